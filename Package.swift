@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Pure layers: no unsafe code, no system import.
+let pure: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "dfdialog",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "dfdialog", targets: ["dfdialog"])],
+  targets: [
+    .target(name: "TextScreen", swiftSettings: pure),
+    .target(name: "Dialogs", dependencies: ["TextScreen"], swiftSettings: pure),
+    .target(name: "DialogCommand", dependencies: ["Dialogs", "TextScreen"], swiftSettings: pure),
+    .target(name: "TerminalIO", dependencies: ["TextScreen"]),
+    .executableTarget(
+      name: "dfdialog",
+      dependencies: ["DialogCommand", "Dialogs", "TerminalIO", "TextScreen"],
+      // One file that runs on any Linux, and starts as fast as a C program.
+      linkerSettings: [
+        .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
+
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "TestSupport", dependencies: ["CPseudoTerminal", "Dialogs", "TextScreen"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "TextScreenTests", dependencies: ["TextScreen", "TestSupport"]),
+    .testTarget(name: "DialogsTests", dependencies: ["Dialogs", "TextScreen", "TestSupport"]),
+    .testTarget(
+      name: "DialogCommandTests", dependencies: ["DialogCommand", "Dialogs", "TextScreen", "TestSupport"]),
+    .testTarget(name: "TerminalIOTests", dependencies: ["TerminalIO", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["dfdialog", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
