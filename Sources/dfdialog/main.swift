@@ -1,1 +1,4 @@
-print("dfdialog")
+import TerminalIO
+
+let closedDescriptors = ClosedDescriptors.fill()
+Program(closed: closedDescriptors, started: MonotonicClock.now()).run()

@@ -1,0 +1,65 @@
+/// Writes the few JSON values that dfdialog needs (RFC 8259): objects of strings, numbers and nulls on one line.
+public struct JSONObject {
+  private var text: [UInt8] = []
+
+  /// Makes an empty object.
+  public init() {}
+
+  /// Adds a string; invalid UTF-8 in it becomes U+FFFD.
+  public mutating func add(_ name: String, _ value: some Collection<UInt8>) {
+    addName(name)
+    appendQuoted(String(decoding: value, as: UTF8.self))
+  }
+
+  /// Adds a string, or null.
+  public mutating func add(_ name: String, _ value: String?) {
+    addName(name)
+    if let value { appendQuoted(value) } else { text += Array("null".utf8) }
+  }
+
+  /// Adds a whole number.
+  public mutating func add(_ name: String, _ value: Int) {
+    addName(name)
+    text += Array(String(value).utf8)
+  }
+
+  /// The object on one line, without a line end.
+  public var bytes: [UInt8] { [0x7b] + text + [0x7d] }
+
+  private mutating func addName(_ name: String) {
+    if !text.isEmpty { text.append(0x2c) }
+    appendQuoted(name)
+    text.append(0x3a)
+  }
+
+  /// Everything below U+0020 is escaped, and everything else that a terminal could act on.
+  private mutating func appendQuoted(_ string: String) {
+    text.append(0x22)
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += [0x5c, 0x22]
+      case "\\": text += [0x5c, 0x5c]
+      case "\n": text += [0x5c, 0x6e]
+      case _ where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || Self.isFormat(scalar):
+        appendEscape(scalar)
+      default: text += Array(String(scalar).utf8)
+      }
+    }
+    text.append(0x22)
+  }
+
+  private static func isFormat(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII else { return false }
+    switch scalar.properties.generalCategory {
+    case .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      text += Array("\\u".utf8) + Array(repeating: 0x30, count: 4 - digits.utf8.count) + Array(digits.utf8)
+    }
+  }
+}

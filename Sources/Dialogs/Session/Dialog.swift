@@ -1,0 +1,42 @@
+import TextScreen
+
+/// A question on the screen, as a value: events in, pictures and at last an outcome out.
+///
+/// A dialog has no clock and does no I/O. `Session` feeds it, and decides which keys reach it at all.
+public protocol Dialog {
+  /// The extent that it takes of what there is. Called before `draw` with the same `available`.
+  func size(fitting available: Size) -> Size
+
+  /// Draws itself on a canvas of the size that it asked for.
+  func draw(on canvas: Canvas)
+
+  /// The space has changed: lays itself out anew.
+  mutating func resize(to available: Size)
+
+  /// What a key would do now; decides how the input gate treats it.
+  func effect(of key: KeyPress) -> KeyEffect
+
+  /// Whether typed characters are text now: the focus is in an input field.
+  var acceptsText: Bool { get }
+
+  /// Something happened. Mouse positions count from the dialog's own corner.
+  mutating func handle(_ event: Event) -> Outcome?
+
+  /// Time has passed.
+  ///
+  /// - Parameter elapsed: since the first frame stood, without the time in which the program was suspended.
+  mutating func advance(to elapsed: Duration) -> Outcome?
+
+  /// When, counted as in `advance`, the dialog next changes by itself; nil for never.
+  var nextChange: Duration? { get }
+}
+
+/// What a key would do to a dialog.
+public enum KeyEffect: Sendable {
+  /// It answers: the input gate holds it back.
+  case chooses
+  /// It leaves the dialog without harm (Esc): acts at once.
+  case cancels
+  /// It moves, scrolls, edits or does nothing: acts at once.
+  case moves
+}

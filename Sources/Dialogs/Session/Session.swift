@@ -1,0 +1,288 @@
+import TextScreen
+
+/// A dialog on a terminal, without the terminal: bytes and moments in, bytes to write and at last an outcome out.
+///
+/// The caller reads, writes and waits; every rule that depends on time or on what is typed is here, and is tested
+/// without either. The order of calls is: `start`, write, flush the terminal's input, `frameWritten`; then
+/// `receive`, `terminalResized` and `advance` as things happen, until `ending` is there; then `finish`.
+public struct Session<Content: Dialog> {
+  /// Where the dialog is drawn.
+  public enum Host: Sendable {
+    /// Below the cursor in the normal screen.
+    case inline
+    /// In the middle of the alternate screen.
+    case screen
+  }
+
+  /// What the caller decides.
+  public struct Options: Sendable {
+    /// Where the dialog is drawn.
+    public var host: Host
+    /// Whether the mouse is asked for.
+    public var usesMouse: Bool
+    /// How long after an ESC without more it is the Escape key.
+    public var escapeDelay: Duration
+
+    /// Makes options.
+    public init(host: Host = .inline, usesMouse: Bool = false, escapeDelay: Duration = .milliseconds(50)) {
+      self.host = host
+      self.usesMouse = usesMouse
+      self.escapeDelay = escapeDelay
+    }
+  }
+
+  /// Fewer columns than this, and a question is not seen whole: nothing but leaving works.
+  public static var leastColumns: Int { 20 }
+  /// Fewer rows than this, and a question is not seen whole.
+  public static var leastRows: Int { 6 }
+
+  static var resizeDelay: Duration { .milliseconds(50) }
+  static var pasteSilence: Duration { .seconds(1) }
+  static var tailTime: Duration { .milliseconds(500) }
+  static var clickDelay: Duration { .milliseconds(300) }
+
+  /// The dialog as it stands.
+  public private(set) var dialog: Content
+  /// How it ended; nil while it is open.
+  public private(set) var ending: (outcome: Outcome, cause: Cause)?
+
+  private let options: Options
+  private var terminal: Size
+  private var pendingSize: (size: Size, due: Instant)?
+  private var decoder = InputDecoder()
+  private var gate = InputGate()
+  private var renderer: FrameRenderer
+  private var sequenceEnd: Instant?
+  private var tailEnd: Instant?
+  private var clock = RunningTime()
+  /// When the frame that asks stood; nil while none does, and no key counts.
+  private var standsSince: Instant?
+  private var inlineRow: Int?
+  private var hasAskedForRow = false
+  private var pressedOutside = false
+
+  /// Makes a session for a dialog that was laid out for the terminal.
+  public init(_ dialog: Content, terminal: Size, options: Options = Options()) {
+    self.dialog = dialog
+    self.terminal = terminal
+    self.options = options
+    renderer = Self.renderer(options.host, terminal)
+  }
+
+  private static func renderer(_ host: Host, _ terminal: Size) -> FrameRenderer {
+    FrameRenderer(placement: host == .inline ? .inline : .screen(origin: .zero), terminal: terminal)
+  }
+
+  // MARK: Beginning and end
+
+  /// The modes and the first frame.
+  public mutating func start() -> [UInt8] { modes.entering + renderer.render(frame()) }
+
+  /// The frame stands, and what was typed before it has been thrown away: from now on keys count.
+  ///
+  /// - Returns: what is left to be written: the one question that `usesMouse` asks inline.
+  public mutating func frameWritten(at now: Instant) -> [UInt8] {
+    clock.run(at: now)
+    decoder.reset()
+    gate.questionChanged()
+    standsSince = now
+    guard options.usesMouse, options.host == .inline, !hasAskedForRow else { return [] }
+    hasAskedForRow = true
+    decoder.awaitsCursorPosition = true
+    return ControlSequence.requestCursorPosition
+  }
+
+  /// Whether the terminal still owes the answer to a question; it must not reach the shell.
+  public var awaitsReply: Bool { decoder.awaitsCursorPosition }
+
+  /// Removes the dialog and sets the modes back; then leaves a line in its place, if one is wanted.
+  public mutating func finish(record: SafeText?) -> [UInt8] {
+    standsSince = nil
+    var bytes = renderer.erase() + modes.leaving
+    if options.host == .inline, let record, !record.isEmpty {
+      bytes += Array(record.truncated(columns: terminal.columns).description.utf8) + [13, 10]
+    }
+    return bytes
+  }
+
+  /// Removes the dialog before the program is stopped.
+  public mutating func suspend(at now: Instant) -> [UInt8] {
+    clock.pause(at: now)
+    return finish(record: nil)
+  }
+
+  /// Asks anew after the program was stopped. As after `start`, `frameWritten` must follow.
+  public mutating func resume(terminal size: Size) -> [UInt8] {
+    terminal = size
+    pendingSize = nil
+    sequenceEnd = nil
+    inlineRow = nil
+    standsSince = nil
+    renderer = Self.renderer(options.host, size)
+    dialog.resize(to: size)
+    return start()
+  }
+
+  /// What undoes the modes at once, whatever has happened: for a crash.
+  public var emergencyBytes: [UInt8] {
+    let below = options.host == .inline ? ControlSequence.cursorDown(terminal.rows) + [13, 10] : []
+    return modes.leaving + below
+  }
+
+  private var modes: TerminalModes {
+    TerminalModes(alternateScreen: options.host == .screen, mouse: options.usesMouse)
+  }
+
+  // MARK: What happens
+
+  /// Bytes were read.
+  public mutating func receive(_ bytes: [UInt8], at now: Instant) -> [UInt8] {
+    guard standsSince != nil, ending == nil else { return [] }
+    let events = decoder.decode(bytes)
+    if decoder.isIncomplete {
+      sequenceEnd = now + (decoder.isInPaste ? Self.pasteSilence : options.escapeDelay)
+    } else {
+      sequenceEnd = nil
+    }
+    deliver(events, at: now)
+    return repaint()
+  }
+
+  /// The terminal has another size, or may have one.
+  public mutating func terminalResized(to size: Size, at now: Instant) {
+    gate.questionChanged()
+    inlineRow = nil
+    pendingSize = (size, pendingSize?.due ?? now + Self.resizeDelay)
+  }
+
+  /// Time has passed. To be called after all input was handed in.
+  public mutating func advance(to now: Instant) -> [UInt8] {
+    guard standsSince != nil, ending == nil else { return [] }
+    if let (size, due) = pendingSize, now >= due { layOut(size) }
+    if let end = sequenceEnd, now >= end {
+      sequenceEnd = nil
+      tailEnd = now + Self.tailTime
+      deliver(decoder.timeOut(), at: now)
+    }
+    if let end = tailEnd, now >= end {
+      tailEnd = nil
+      decoder.settle()
+    }
+    if ending == nil, let key = gate.release(at: now), !isTooSmall { end(dialog.handle(.key(key)), by: .key) }
+    if ending == nil { end(dialog.advance(to: clock.elapsed(at: now)), by: .timeout) }
+    return repaint()
+  }
+
+  /// When `advance` must be called next; nil for never.
+  public var deadline: Instant? {
+    guard standsSince != nil, ending == nil else { return nil }
+    let change = dialog.nextChange.flatMap { clock.instant(of: $0) }
+    return [pendingSize?.due, sequenceEnd, tailEnd, gate.deadline, change].compactMap { $0 }.min()
+  }
+
+  private mutating func layOut(_ size: Size) {
+    pendingSize = nil
+    terminal = size
+    gate.questionChanged()
+    renderer.invalidate(terminal: size)
+    dialog.resize(to: size)
+  }
+
+  private mutating func repaint() -> [UInt8] {
+    ending == nil && pendingSize == nil ? renderer.render(frame()) : []
+  }
+
+  // MARK: Events
+
+  private mutating func deliver(_ events: [Event], at now: Instant) {
+    let keys = events.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    let isBurst = InputGate.isBurst(keys)
+    if isBurst {
+      // Text that is pasted without marks: an input field takes it, its line ends answer nothing.
+      gate.noticeBurst(at: now)
+      if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(Self.text(keys))), by: .key) }
+    }
+    for event in events where ending == nil {
+      switch event {
+      case .key(let key): if !isBurst { press(key, at: now) }
+      case .paste: if !isTooSmall { end(dialog.handle(event), by: .key) }
+      case .mouse(let mouse): point(mouse, at: now)
+      case .cursorPosition(let position): inlineRow = frame().cursor.map { position.row - $0.row }
+      }
+    }
+  }
+
+  private mutating func press(_ key: KeyPress, at now: Instant) {
+    if key == KeyPress(.character("l"), .control) { renderer.invalidate(terminal: terminal) }
+    let effect = dialog.effect(of: key)
+    guard gate.admit(key, effect: effect, at: now), effect == .cancels || !isTooSmall else { return }
+    end(dialog.handle(.key(key)), by: .key)
+  }
+
+  private static func text(_ keys: [KeyPress]) -> String {
+    var text = ""
+    for key in keys {
+      if case .character(let character) = key.key, key.modifiers.isEmpty { text.append(character) }
+    }
+    return text
+  }
+
+  private mutating func point(_ mouse: MouseEvent, at now: Instant) {
+    guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
+      return
+    }
+    let isOutside = !area.contains(mouse.position)
+    let inner = Point(
+      column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
+    end(dialog.handle(.mouse(MouseEvent(mouse.action, button: mouse.button, position: inner))), by: .mouse)
+    guard options.host == .screen, ending == nil, mouse.button == 0 else { return }
+    if mouse.action == .release, pressedOutside, isOutside { end(.dismissed, by: .mouse) }
+    if mouse.action == .press || mouse.action == .release {
+      pressedOutside = mouse.action == .press && isOutside
+    }
+  }
+
+  private mutating func end(_ outcome: Outcome?, by cause: Cause) {
+    if let outcome { ending = (outcome, cause) }
+  }
+
+  // MARK: The picture
+
+  /// Whether the question cannot be seen whole: then it cannot be answered, only left.
+  private var isTooSmall: Bool {
+    terminal.columns < Self.leastColumns || terminal.rows < Self.leastRows
+  }
+
+  /// Where the dialog stands on the screen; nil when that is not known.
+  private var dialogArea: Rect? {
+    let size = dialog.size(fitting: terminal)
+    switch options.host {
+    case .inline: return inlineRow.map { Rect(origin: Point(column: 0, row: $0), size: size) }
+    case .screen:
+      return Rect(
+        column: (terminal.columns - size.columns) / 2, row: (terminal.rows - size.rows) / 2,
+        columns: size.columns, rows: size.rows)
+    }
+  }
+
+  /// What the terminal shall show.
+  public func frame() -> Frame {
+    if isTooSmall { return tooSmallFrame() }
+    switch options.host {
+    case .inline: return Frame(size: dialog.size(fitting: terminal)) { dialog.draw(on: $0) }
+    case .screen:
+      return Frame(size: terminal) { canvas in
+        if let area = dialogArea { dialog.draw(on: canvas.window(area)) }
+      }
+    }
+  }
+
+  private func tooSmallFrame() -> Frame {
+    let size = options.host == .inline ? Size(columns: terminal.columns, rows: 1) : terminal
+    return Frame(size: size) { canvas in
+      let text: SafeText = "too small: enlarge, or esc"
+      canvas.draw(text.truncated(columns: size.columns, repertoire: .ascii), at: .zero, .plain)
+      canvas.placeCursor(at: .zero)
+    }
+  }
+}

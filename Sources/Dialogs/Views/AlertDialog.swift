@@ -1,0 +1,300 @@
+import TextScreen
+
+/// An alert on the screen: the question, what guards its destructive actions, and the focus.
+public struct AlertDialog: Dialog {
+  /// What has the focus.
+  enum Focus: Equatable {
+    case field
+    case action(Int)
+  }
+
+  /// The question.
+  public let alert: Alert
+  let settings: DialogSettings
+  let guards: Guards
+  let timeout: Timeout?
+  let title: SafeText
+  let message: [SafeText]
+  let labels: [SafeText]
+  let shortcuts: [Shortcut?]
+
+  private(set) var focus: Focus
+  var field = TextField()
+  private(set) var offset = 0
+  private(set) var layout: AlertLayout
+  private(set) var hasSeenEnd = false
+  private(set) var elapsed = Duration.zero
+  private var pressed: Int?
+
+  /// Makes an alert for a terminal.
+  ///
+  /// - Parameter focus: the action that the focus starts on; nil for the safest: cancel where something can be
+  ///   destroyed, else the first default action. A destructive action is never focused first (rule 1).
+  public init(
+    _ alert: Alert, guards: Guards = Guards(), timeout: Timeout? = nil, focus: Int? = nil,
+    settings: DialogSettings, available: Size
+  ) {
+    self.alert = alert
+    self.guards = guards
+    self.timeout = timeout
+    self.settings = settings
+    title = SafeText(bytes: alert.title, repertoire: settings.repertoire)
+    var lines = SafeText.lines(bytes: alert.message, repertoire: settings.repertoire)
+    if alert.isTruncated { lines += ["", Self.truncationNote] }
+    message = lines
+    labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
+    shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
+    self.focus = guards.text == nil ? .action(Self.firstFocus(alert, wanted: focus)) : .field
+    layout = AlertLayout(
+      AlertLayout.Content(
+        title: "", hasMark: false, message: [], prompt: nil, hasStatus: false, widestStatus: 0, roles: [],
+        buttonWidths: [], keys: 0, countdown: 0), settings: settings, available: .zero)
+    resize(to: available)
+  }
+
+  static let truncationNote: SafeText = "(Only the first MiB of this message is shown.)"
+
+  private static func readingOrder(_ actions: [Action]) -> [Int] {
+    actions.indices.filter { actions[$0].role == .cancel }
+      + actions.indices.filter { actions[$0].role != .cancel }
+  }
+
+  private static func firstFocus(_ alert: Alert, wanted: Int?) -> Int {
+    let actions = alert.actions
+    if let wanted, actions.indices.contains(wanted), actions[wanted].role != .destructive { return wanted }
+    let isDangerous = actions.contains { $0.role == .destructive }
+    let safe = isDangerous ? ActionRole.cancel : .default
+    return actions.firstIndex { $0.role == safe } ?? actions.firstIndex { $0.role != .destructive } ?? 0
+  }
+
+  // MARK: What can be chosen
+
+  /// Whether the action can be chosen now: a destructive one only behind all its guards.
+  func isEnabled(_ index: Int) -> Bool {
+    guard alert.actions.indices.contains(index) else { return false }
+    return alert.actions[index].role != .destructive || (textMatches && !isLocked)
+  }
+
+  /// Whether what was typed is what must be typed, scalar for scalar.
+  var textMatches: Bool { guards.text.map { $0 == Array(field.text.utf8) } ?? true }
+
+  /// Whether time, reading or a cut message still keep the destructive actions from being chosen.
+  var isLocked: Bool { lockReason != nil }
+
+  /// Why the destructive actions are disabled, apart from the text to be typed.
+  var lockReason: SafeText? {
+    guard let name = destructiveName else { return nil }
+    if alert.isTruncated && !guards.allowTruncated { return "The message is cut: " + name + " is disabled" }
+    if guards.readAll && !hasSeenEnd { return "Read to the end to enable " + name }
+    if let arm = guards.arm, elapsed < arm { return name + " is enabled in " + Countdown.text(arm - elapsed) }
+    return nil
+  }
+
+  /// The widest that `lockReason` will ever be; 0 when there is nothing to wait for.
+  private var widestLockReason: Int {
+    guard let name = destructiveName else { return 0 }
+    var widest = 0
+    if alert.isTruncated && !guards.allowTruncated { widest = name.width + 33 }
+    if guards.readAll { widest = max(widest, name.width + 27) }
+    if let arm = guards.arm { widest = max(widest, name.width + 15 + Countdown.text(arm).width) }
+    return widest
+  }
+
+  /// The label of the destructive action, when there is one; a word for them when there are more.
+  private var destructiveName: SafeText? {
+    let indices = alert.actions.indices.filter { alert.actions[$0].role == .destructive }
+    guard let first = indices.first else { return nil }
+    return indices.count == 1 ? labels[first].truncated(columns: 20) : "what is destructive"
+  }
+
+  /// What must be typed, in words.
+  var prompt: SafeText? {
+    guard let text = guards.text else { return nil }
+    let wanted = SafeText(bytes: text, repertoire: settings.repertoire)
+    return "Type " + wanted + " to enable " + (destructiveName ?? "")
+  }
+
+  /// What the countdown says; nil when no time is running.
+  var countdown: SafeText? {
+    guard let timeout else { return nil }
+    let left = Countdown.text(timeout.duration - elapsed)
+    guard let action = timeout.action else { return "closes in " + left }
+    return labels[action].truncated(columns: 16) + " in " + left
+  }
+
+  // MARK: Space
+
+  public func size(fitting available: Size) -> Size { layout.size }
+
+  public mutating func resize(to available: Size) {
+    let keys = settings.showsKeys ? keyLine.width : 0
+    layout = AlertLayout(
+      AlertLayout.Content(
+        title: title, hasMark: alert.severity != nil, message: message, prompt: prompt,
+        hasStatus: widestLockReason > 0, widestStatus: widestLockReason, roles: alert.actions.map(\.role),
+        buttonWidths: zip(labels, alert.actions).map { Button.width(label: $0, role: $1.role) }, keys: keys,
+        countdown: countdown?.width ?? 0), settings: settings, available: available)
+    scroll(to: offset)
+  }
+
+  private mutating func scroll(to line: Int) {
+    offset = min(max(0, line), layout.lastOffset)
+    if offset == layout.lastOffset { hasSeenEnd = true }
+  }
+
+  // MARK: Time
+
+  public mutating func advance(to elapsed: Duration) -> Outcome? {
+    self.elapsed = elapsed
+    guard let timeout, elapsed >= timeout.duration else { return nil }
+    guard let action = timeout.action, alert.actions[action].role != .destructive else { return .timedOut }
+    return .chosen(action)
+  }
+
+  public var nextChange: Duration? {
+    let ends = [timeout?.duration, guards.arm].compactMap { $0 }.filter { $0 > elapsed }
+    return ends.map { Countdown.nextChange(of: $0, after: elapsed) }.min()
+  }
+
+  // MARK: Keys
+
+  public var acceptsText: Bool { focus == .field }
+
+  public func effect(of key: KeyPress) -> KeyEffect {
+    if acceptsText, KeyBinding.action(for: key) != .cancel || key.isPrintable { return .moves }
+    if let index = shortcutTarget(key) { return choosable(index) ? .chooses : .moves }
+    switch KeyBinding.action(for: key) {
+    case .cancel: return key.isPrintable ? .chooses : .cancels
+    case .choose: return .chooses
+    case .affirm: return affirmed.map(choosable) ?? false ? .chooses : .moves
+    default: return .moves
+    }
+  }
+
+  public mutating func handle(_ event: Event) -> Outcome? {
+    switch event {
+    case .key(let key): return press(key)
+    case .mouse(let mouse): return point(mouse)
+    case .paste(let text):
+      if acceptsText { field.insert(text) }
+      return nil
+    case .cursorPosition: return nil
+    }
+  }
+
+  private mutating func press(_ key: KeyPress) -> Outcome? {
+    if acceptsText, field.edit(key) { return nil }
+    if !acceptsText, let index = shortcutTarget(key) { return pick(index) }
+    switch KeyBinding.action(for: key) {
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    case .left: if !acceptsText { moveFocus(by: -1) }
+    case .right: if !acceptsText { moveFocus(by: 1) }
+    case .up: moveUpOrDown(by: -1)
+    case .down: moveUpOrDown(by: 1)
+    case .pageUp: scroll(to: offset - max(1, layout.bodyRows.count - 1))
+    case .pageDown: scroll(to: offset + max(1, layout.bodyRows.count - 1))
+    case .top: scroll(to: 0)
+    case .bottom: scroll(to: layout.lastOffset)
+    case .choose: return choose()
+    case .affirm: return affirmed.flatMap { pick($0) }
+    case .cancel: return cancel(by: key)
+    case nil: break
+    }
+    return nil
+  }
+
+  private mutating func choose() -> Outcome? {
+    switch focus {
+    case .action(let index): return isEnabled(index) ? .chosen(index) : nil
+    case .field:
+      let dangerous = alert.actions.indices.first { alert.actions[$0].role == .destructive && isEnabled($0) }
+      if let dangerous { focus = .action(dangerous) }
+      return nil
+    }
+  }
+
+  /// `n` names the cancel action; Esc and its like only leave.
+  private func cancel(by key: KeyPress) -> Outcome {
+    let action = alert.actions.firstIndex { $0.role == .cancel }
+    guard key.isPrintable, let action else { return .dismissed }
+    return .chosen(action)
+  }
+
+  /// Chooses an action by its letter or by `y`; a destructive one is only focused (rule 4).
+  private mutating func pick(_ index: Int) -> Outcome? {
+    if choosable(index) { return .chosen(index) }
+    if isEnabled(index) { focus = .action(index) }
+    return nil
+  }
+
+  /// Whether one key alone may choose the action.
+  private func choosable(_ index: Int) -> Bool { alert.actions[index].role != .destructive }
+
+  /// The only action that is not cancel.
+  private var affirmed: Int? {
+    let indices = alert.actions.indices.filter { alert.actions[$0].role != .cancel }
+    return indices.count == 1 ? indices.first : nil
+  }
+
+  private func shortcutTarget(_ key: KeyPress) -> Int? {
+    guard case .character(let character) = key.key, key.modifiers.isEmpty else { return nil }
+    return shortcuts.firstIndex { $0?.matches(character) ?? false }
+  }
+
+  private mutating func moveUpOrDown(by step: Int) {
+    if layout.buttons.isStacked {
+      moveFocus(by: step)
+    } else if layout.scrolls {
+      scroll(to: offset + step)
+    } else {
+      moveFocus(by: step)
+    }
+  }
+
+  /// Moves the focus round the field and the enabled actions: it never leaves the dialog.
+  private mutating func moveFocus(by step: Int) {
+    let field: [Focus] = guards.text == nil ? [] : [.field]
+    let ring = field + layout.buttons.order.filter(isEnabled).map(Focus.action)
+    guard !ring.isEmpty else { return }
+    let place = ring.firstIndex(of: focus) ?? 0
+    focus = ring[(place + step + ring.count) % ring.count]
+  }
+
+  // MARK: Mouse
+
+  private mutating func point(_ mouse: MouseEvent) -> Outcome? {
+    switch mouse.action {
+    case .wheelUp: scroll(to: offset - 3)
+    case .wheelDown: scroll(to: offset + 3)
+    case .press: pressed = mouse.button == 0 ? button(at: mouse.position) : nil
+    case .release:
+      defer { pressed = nil }
+      guard let index = pressed, button(at: mouse.position) == index, isEnabled(index) else { return nil }
+      return pick(index)
+    case .drag: break
+    }
+    return nil
+  }
+
+  /// The action whose button covers a cell.
+  private func button(at point: Point) -> Int? {
+    alert.actions.indices.first { buttonRect($0)?.contains(point) ?? false }
+  }
+
+  /// Where the button of an action stands; nil when it is scrolled out of sight.
+  func buttonRect(_ index: Int) -> Rect? {
+    let visible = layout.buttonRows.count
+    guard var rect = layout.buttons.rect(of: index, visible: visible, focus: focusedAction ?? 0) else {
+      return nil
+    }
+    rect.origin.column += layout.inset
+    rect.origin.row += layout.buttonRows.lowerBound
+    return rect
+  }
+
+  /// The action that has the focus.
+  var focusedAction: Int? {
+    if case .action(let index) = focus { index } else { nil }
+  }
+}

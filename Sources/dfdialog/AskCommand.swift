@@ -1,0 +1,232 @@
+import DialogCommand
+import Dialogs
+import TerminalIO
+import TextScreen
+
+/// `dfdialog alert`: asks on the terminal, or finds out why nobody can be asked.
+struct AskCommand {
+  let request: AlertRequest
+  let program: Program
+  let alert: Alert
+  private let environment: EnvironmentSettings
+  private let looks: ResolvedLooks
+
+  /// The longest message that is read from standard input, in bytes.
+  static let messageLimit = 1 << 20
+  /// Fewer columns than this, and not even lines can be read.
+  private static let leastColumns = 10
+  /// Fewer rows than this, and not even lines can be read.
+  private static let leastRows = 2
+
+  /// Reads what the request leaves to be read: the environment, the configuration, a message on standard input.
+  init(_ request: AlertRequest, program: Program) {
+    self.request = request
+    self.program = program
+    environment = EnvironmentSettings.parse(Environment.value)
+    looks = ResolvedLooks(request.looks, environment: environment, program: program)
+    environment.complaints.forEach(program.complain)
+    alert = Self.alert(request)
+  }
+
+  private static func alert(_ request: AlertRequest) -> Alert {
+    let message: (bytes: [UInt8], isTruncated: Bool)
+    switch request.message {
+    case .text(let bytes): message = (bytes, false)
+    case .standardInput:
+      message = (try? Descriptor.standardInput.contents(limit: messageLimit)) ?? ([], false)
+    }
+    return Alert(
+      title: request.title, message: message.bytes, isTruncated: message.isTruncated,
+      actions: request.actions, severity: request.severity)
+  }
+
+  /// Asks, answers and ends the process.
+  func run() -> Never {
+    checkLog()
+    let service = ContinuousIntegration.service(environment: Environment.value)
+    do throws(TerminalError) {
+      let terminal = try Terminal.open()
+      if let service { answerUnattended(.forbidden("nobody answers in \(service)")) }
+      if environment.nonInteractive { answerUnattended(.forbidden("DFDIALOG_NONINTERACTIVE forbids asking")) }
+      ask(on: terminal)
+    } catch {
+      switch error {
+      case .background: answerUnattended(.background)
+      case .unavailable:
+        answerUnattended(.noTerminal(service.map { "nobody answers in \($0)" } ?? "no terminal to ask on"))
+      }
+    }
+  }
+
+  // MARK: Asking
+
+  private func ask(on terminal: consuming Terminal) -> Never {
+    let size = terminal.size
+    guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else {
+      answerUnattended(.tooSmall)
+    }
+    let path = terminal.path.map { Array($0.utf8) }
+    let lock = DialogTurn(device: terminal.device)
+    lock.take(waiting: request.asking.waits, program: program)
+    let ending: Ending
+    if needsLines(size) {
+      var lines = LineLoop(lineMode, terminal: terminal)
+      ending = lines.run()
+    } else {
+      var loop = EventLoop(session(size), terminal: terminal, turn: lock, record: record)
+      ending = loop.run()
+    }
+    finish(ending, terminal: path)
+  }
+
+  /// Whether plain lines are wanted, or all that the terminal can do.
+  private func needsLines(_ size: Size) -> Bool {
+    let term = Environment.value("TERM") ?? ""
+    return request.asking.accessible || environment.accessible || term.isEmpty || term == "dumb"
+      || size.columns < Session<AlertDialog>.leastColumns || size.rows < Session<AlertDialog>.leastRows
+  }
+
+  private var lineMode: LineMode {
+    LineMode(alert, guards: guards, timeout: timeout, repertoire: looks.repertoire)
+  }
+
+  private func session(_ size: Size) -> Session<AlertDialog> {
+    let dialog = AlertDialog(
+      alert, guards: guards, timeout: timeout, focus: request.asking.focus.flatMap(index),
+      settings: looks.settings(showsKeys: request.asking.showsKeys), available: size)
+    let isRemote = Environment.value("SSH_CONNECTION") != nil || Environment.value("SSH_TTY") != nil
+    let options = Session<AlertDialog>.Options(
+      host: request.asking.screen ? .screen : .inline,
+      usesMouse: request.asking.mouse ?? request.asking.screen,
+      escapeDelay: .milliseconds(isRemote ? 100 : 50))
+    return Session(dialog, terminal: size, options: options)
+  }
+
+  private var guards: Guards {
+    Guards(
+      text: request.asking.type, arm: request.asking.arm, readAll: request.asking.readAll,
+      allowTruncated: request.asking.allowTruncated)
+  }
+
+  private var timeout: Timeout? {
+    request.asking.timeout.map { Timeout($0, action: request.asking.onTimeout.flatMap(index)) }
+  }
+
+  /// The first action that a reference means.
+  private func index(_ reference: ActionReference) -> Int? {
+    alert.actions.firstIndex(where: reference.matches)
+  }
+
+  /// The line that an outcome leaves behind.
+  private func record(_ outcome: Outcome, columns: Int) -> SafeText? {
+    guard request.asking.leavesRecord, !request.asking.screen else { return nil }
+    return RecordLine.text(alert, outcome, repertoire: looks.repertoire, columns: columns)
+  }
+
+  // MARK: Ending
+
+  private func finish(_ ending: Ending, terminal: [UInt8]?) -> Never {
+    switch ending {
+    case .answered(let outcome, let cause): answer(outcome, cause, terminal: terminal)
+    case .interrupted(let signal):
+      log("interrupted", nil, .signal, terminal)
+      Signals.raiseDefault(signal)
+    case .failed(let message):
+      log("unavailable", nil, nil, terminal)
+      program.fail(message, .unavailable)
+    }
+  }
+
+  private func answer(_ outcome: Outcome, _ cause: Cause, terminal: [UInt8]?) -> Never {
+    let result = Result(alert, outcome)
+    log(result.word, result.action, cause, terminal)
+    Signals.restoreAll(exceptBrokenPipe: true)
+    let isExpected = request.expected.map(result.isChoice) ?? true
+    let status = request.expected == nil ? result.status : (isExpected ? .default : result.unexpectedStatus)
+    if isExpected || request.asking.command == nil {
+      guard program.write(result.text(request.printForm)) else { program.end(.outputError) }
+    }
+    if status == .default, let command = request.asking.command { run(command) }
+    program.end(status)
+  }
+
+  private func run(_ command: [[UInt8]]) -> Never {
+    let error = Subprocess.exec(command)
+    let name = SafeText(bytes: command[0]).description
+    program.complain("cannot run '\(name)': \(error)")
+    exit(Subprocess.exitStatus(for: error))
+  }
+
+  // MARK: Nobody to ask
+
+  /// Why nobody can be asked.
+  private enum Obstacle {
+    case noTerminal(String)
+    case forbidden(String)
+    case background
+    case tooSmall
+
+    var message: String {
+      switch self {
+      case .noTerminal(let reason), .forbidden(let reason): reason
+      case .background:
+        "cannot ask from the background: bring the job to the foreground, or use 'timeout --foreground'"
+      case .tooSmall: "the terminal is too small to ask on"
+      }
+    }
+
+    /// Whether there is no terminal at all on which somebody might be sitting.
+    var isDetached: Bool {
+      if case .noTerminal = self { true } else { false }
+    }
+  }
+
+  private func answerUnattended(_ obstacle: Obstacle) -> Never {
+    guard let given = request.asking.unattended ?? environment.unattended.map({ UnattendedAnswer($0) }) else {
+      log("unavailable", nil, nil, nil)
+      program.fail(obstacle.message + "; --unattended ROLE|ID answers without asking", .unavailable)
+    }
+    guard let index = index(given.action) else {
+      log("unavailable", nil, nil, nil)
+      program.fail("\(obstacle.message); no action is '\(given.action.word)'", .unavailable)
+    }
+    if alert.actions[index].role == .destructive {
+      guard obstacle.isDetached else {
+        log("unavailable", nil, nil, nil)
+        program.fail(
+          "\(obstacle.message); a destructive answer is not taken where there is a terminal: "
+            + "detach with 'setsid -w'", .unavailable)
+      }
+      guard !alert.isTruncated || request.asking.allowTruncated, given.typed == request.asking.type else {
+        log("unavailable", nil, nil, nil)
+        program.fail("\(obstacle.message); what guards '\(given.action.word)' was not met", .unavailable)
+      }
+    }
+    answer(.chosen(index), .unattended, terminal: nil)
+  }
+
+  // MARK: The log
+
+  /// Makes sure that the outcome can be logged, before anything is asked.
+  private func checkLog() {
+    guard let path = request.asking.log else { return }
+    do throws(SystemError) {
+      try AppendOnlyFile.append([], to: path)
+    } catch {
+      program.fail("cannot write the log '\(SafeText(bytes: path))': \(error)", .usage)
+    }
+  }
+
+  private func log(_ outcome: String, _ action: Action?, _ cause: Cause?, _ terminal: [UInt8]?) {
+    guard let path = request.asking.log else { return }
+    let line = AuditLine(
+      time: AuditLine.timestamp(secondsSince1970: WallClock.now().seconds), userID: Int(Identity.userID),
+      user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome, action: action,
+      cause: cause, elapsed: .nanoseconds(MonotonicClock.now() - program.started))
+    do throws(SystemError) {
+      try AppendOnlyFile.append(line.bytes, to: path)
+    } catch {
+      program.fail("cannot write the log '\(SafeText(bytes: path))': \(error)", .outputError)
+    }
+  }
+}

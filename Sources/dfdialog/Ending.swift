@@ -1,0 +1,11 @@
+import Dialogs
+import TerminalIO
+
+/// How asking ended.
+enum Ending {
+  case answered(Outcome, Cause)
+  /// A signal asks to end, or the terminal is gone.
+  case interrupted(Signal)
+  /// The terminal cannot be used after all.
+  case failed(String)
+}

@@ -1,0 +1,170 @@
+import Dialogs
+import TerminalIO
+import TextScreen
+
+/// Runs a session on a terminal: waits, reads, writes; decides nothing.
+struct EventLoop: ~Copyable {
+  /// How long a terminal that takes no output is waited for at the end.
+  private static let farewellTime: Int64 = 1_000_000_000
+  /// How long an answer of the terminal that is still due is waited for at the end.
+  private static let replyTime: Int64 = 200_000_000
+
+  private var session: Session<AlertDialog>
+  private var terminal: Terminal
+  private let turn: DialogTurn
+  private let record: (Outcome, _ columns: Int) -> SafeText?
+  /// What the terminal has not yet taken.
+  private var unwritten: [UInt8] = []
+  /// Whether the frame that is being written is the one that asks.
+  private var isAsking = false
+  private var ending: Ending?
+
+  init(
+    _ session: Session<AlertDialog>, terminal: consuming Terminal, turn: DialogTurn,
+    record: @escaping (Outcome, _ columns: Int) -> SafeText?
+  ) {
+    self.session = session
+    self.terminal = terminal
+    self.turn = turn
+    self.record = record
+  }
+
+  /// Asks until there is an answer; the terminal is then as it was.
+  mutating func run() -> Ending {
+    do throws(SystemError) {
+      try Signals.install()
+      try terminal.enterRawMode()
+    } catch {
+      return .failed("cannot use the terminal: \(error)")
+    }
+    EmergencyRestore.setBytes(session.emergencyBytes)
+    unwritten = session.start()
+    isAsking = true
+    let giveUp = session.dialog.nextTimeout.map { MonotonicClock.now() + $0.nanoseconds }
+    while ending == nil {
+      write()
+      if ending != nil { break }
+      waitForSomething(orUntil: isAsking ? giveUp : nil)
+      Signals.pending().forEach { handle($0) }
+      if !isAsking { read() }
+      let now = MonotonicClock.now()
+      show(session.advance(to: Instant(nanoseconds: now)))
+      if isAsking, let giveUp, now >= giveUp { ending = .answered(.timedOut, .timeout) }
+      if ending == nil, let (outcome, cause) = session.ending { ending = .answered(outcome, cause) }
+    }
+    leave()
+    return ending ?? .failed("no outcome")
+  }
+
+  // MARK: Waiting, reading, writing
+
+  private func waitForSomething(orUntil giveUp: Int64?) {
+    let deadline = [session.deadline?.nanoseconds, giveUp].compactMap { $0 }.min()
+    wait(
+      readable: [Signals.descriptor, isAsking ? nil : terminal.descriptor].compactMap { $0 },
+      writable: unwritten.isEmpty ? [] : [terminal.descriptor], until: deadline)
+  }
+
+  private mutating func read() {
+    guard ending == nil else { return }
+    switch terminal.read() {
+    case .bytes(let bytes): show(session.receive(bytes, at: now))
+    case .wouldBlock: break
+    case .endOfInput: ending = .answered(.dismissed, .endOfFile)
+    case .gone: ending = .interrupted(.hangUp)
+    }
+  }
+
+  private mutating func show(_ bytes: [UInt8]) { unwritten += bytes }
+
+  private mutating func write() {
+    switch terminal.write(unwritten, until: 0) {
+    case .done:
+      unwritten = []
+      if isAsking { beginToListen() }
+    case .pending(let count): unwritten = Array(unwritten.suffix(count))
+    case .gone: ending = .interrupted(.hangUp)
+    }
+  }
+
+  /// The question stands: what was typed before it is no answer (rule 2a).
+  private mutating func beginToListen() {
+    isAsking = false
+    terminal.flushInput()
+    show(session.frameWritten(at: now))
+    if !unwritten.isEmpty { write() }
+  }
+
+  private var now: Instant { Instant(nanoseconds: MonotonicClock.now()) }
+
+  // MARK: Signals
+
+  private mutating func handle(_ signal: Signal) {
+    guard ending == nil else { return }
+    switch signal {
+    case .windowChange: session.terminalResized(to: terminal.size, at: now)
+    case .suspend: suspend()
+    case .resume: askAgain()
+    case _ where signal.isDeadly: ending = .interrupted(signal)
+    default: break
+    }
+  }
+
+  /// Ctrl-Z: leaves the terminal as it was, gives the turn to others, stops; and asks anew afterwards.
+  private mutating func suspend() {
+    unwritten += session.suspend(at: now)
+    sayFarewell()
+    turn.giveBack()
+    Signals.stop()
+    askAgain()
+  }
+
+  /// The program was stopped, by whatever signal: somebody else may have used the terminal meanwhile.
+  private mutating func askAgain() {
+    while !terminal.isForeground {
+      if terminal.waitForForeground() { break }
+      if let signal = Signals.pending().first(where: \.isDeadly) {
+        ending = .interrupted(signal)
+        return
+      }
+      guard terminal.isThere else {
+        ending = .interrupted(.hangUp)
+        return
+      }
+      wait(readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + 100_000_000)
+    }
+    // The resumption that has just been dealt with is still on the pipe; a deadly signal there is not forgotten.
+    for signal in Signals.pending() where signal.isDeadly { ending = .interrupted(signal) }
+    guard ending == nil else { return }
+    turn.takeAgain()
+    do throws(SystemError) {
+      try terminal.enterRawMode()
+    } catch {
+      ending = .interrupted(.hangUp)
+      return
+    }
+    EmergencyRestore.setBytes(session.emergencyBytes)
+    unwritten = session.resume(terminal: terminal.size)
+    isAsking = true
+  }
+
+  // MARK: The end
+
+  private mutating func leave() {
+    var line: SafeText?
+    if case .answered(let outcome, _) = ending { line = record(outcome, terminal.size.columns) }
+    unwritten += session.finish(record: line)
+    sayFarewell()
+  }
+
+  /// Writes what is left, swallows what the terminal still has to answer, and restores its attributes.
+  private mutating func sayFarewell() {
+    _ = terminal.write(unwritten, until: MonotonicClock.now() + Self.farewellTime)
+    unwritten = []
+    if session.awaitsReply {
+      wait(readable: [terminal.descriptor], until: MonotonicClock.now() + Self.replyTime)
+    }
+    terminal.restore()
+    EmergencyRestore.setBytes([])
+  }
+}
