@@ -1,0 +1,23 @@
+extension SafeText {
+  /// Cuts the text between characters so that it fits, and says so with `…` (in ASCII `...`).
+  ///
+  /// Text that fits stays as it is; what comes back is never wider than the columns. In fewer than three
+  /// columns ASCII has fewer dots.
+  public func truncated(columns: Int, repertoire: Repertoire = .unicode) -> SafeText {
+    let mark: String
+    switch repertoire {
+    case .unicode: mark = columns >= 1 ? "…" : ""
+    case .ascii: mark = String(repeating: ".", count: min(max(columns, 0), 3))
+    }
+    let room = columns - CharacterWidth.total(of: mark)
+    var width = 0
+    var kept = ""
+    for character in description {
+      width += CharacterWidth.of(character)
+      if width <= room { kept.append(character) }
+      // Not before: what is left may fit in the place of the mark.
+      if width > columns { return SafeText(part: kept + mark) }
+    }
+    return self
+  }
+}
