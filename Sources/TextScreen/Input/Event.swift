@@ -1,6 +1,6 @@
 /// A key without its modifiers.
 public enum Key: Hashable, Sendable {
-  /// A printable character as typed, Space among them.
+  /// A printable character as typed, Space among them; always one scalar when it came as plain text.
   case character(Character)
   case enter, tab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
@@ -16,8 +16,11 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Shift; given only with keys that are not characters.
   public static let shift = Modifiers(rawValue: 1)
+  /// Alt, or the Option or Meta key that a terminal sends as an ESC before the key.
   public static let alt = Modifiers(rawValue: 2)
+  /// Control.
   public static let control = Modifiers(rawValue: 4)
 }
 
@@ -25,7 +28,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: Key
-  /// What was held with it. Shift is given only with keys that are not characters.
+  /// What was held with it.
   public let modifiers: Modifiers
 
   /// Makes a key press.
