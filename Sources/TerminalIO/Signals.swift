@@ -1,0 +1,145 @@
+/// The signals of the process: caught ones are told on a pipe, and everything can be put back as it was received.
+///
+/// For one thread only, the one that `main` runs on.
+public enum Signals {
+  private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  nonisolated(unsafe) private static var received: [(number: Int32, disposition: sigaction)] = []
+  nonisolated(unsafe) private static var receivedMask = sigset_t()
+  nonisolated(unsafe) private static var readEnd: Int32 = -1
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
+
+  /// Async-signal-safe: one `write`, which a full pipe refuses rather than blocks.
+  private static let tell: @convention(c) (Int32) -> Void = { number in
+    let code = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(writeEnd, &byte, 1)
+    errno = code
+  }
+
+  /// Catches the signals that end, stop, resume or resize; ignores SIGPIPE, so that a write reports `EPIPE`;
+  /// restores the terminal in a crash (`EmergencyRestore`).
+  ///
+  /// A signal that the parent has ignored stays ignored (`nohup`). One that the parent has blocked is unblocked:
+  /// it could not end the program. To be called once, before raw mode.
+  public static func install() throws(SystemError) {
+    guard readEnd < 0 else { return }
+    var ends: [Int32] = [-1, -1]
+    _ = try attempt { pipe(&ends) }.get()
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for number in caught {
+      if !isIgnored(Signal(rawValue: number)) || number == SIGCONT || number == SIGWINCH {
+        replace(number, with: sigaction(handler: tell))
+      }
+      sigaddset(&unblocked, number)
+    }
+    replace(SIGPIPE, with: sigaction(handler: SIG_IGN))
+    EmergencyRestore.prepare()
+    for number in EmergencyRestore.crashes {
+      replace(number, with: sigaction(handler: EmergencyRestore.handler, flags: SA_ONSTACK))
+      sigaddset(&unblocked, number)
+    }
+    sigprocmask(SIG_UNBLOCK, &unblocked, &receivedMask)
+  }
+
+  /// Where to wait for a signal: readable when one has come; nil before `install`.
+  public static var descriptor: Descriptor? { readEnd < 0 ? nil : Descriptor(rawValue: readEnd) }
+
+  /// The signals that came since the last call, in their order.
+  public static func pending() -> [Signal] {
+    var signals: [Signal] = []
+    while let bytes = try? descriptor?.read(upTo: 64), !bytes.isEmpty {
+      signals += bytes.map { Signal(rawValue: Int32($0)) }
+    }
+    return signals
+  }
+
+  /// Whether the process ignores the signal now; before `install`, whether its parent said so.
+  public static func isIgnored(_ signal: Signal) -> Bool {
+    var disposition = sigaction()
+    sigaction(signal.rawValue, nil, &disposition)
+    return disposition.isIgnored
+  }
+
+  /// Puts every disposition and the mask back as they were received.
+  ///
+  /// A signal that was caught and not yet looked at is raised again before, so that one that came at the last
+  /// moment still acts: a command is not run after Ctrl-C. With `exceptBrokenPipe` SIGPIPE stays ignored, for an
+  /// answer that is yet to be written.
+  public static func restoreAll(exceptBrokenPipe: Bool = false) {
+    guard readEnd >= 0, !received.isEmpty else { return }
+    var all = sigset_t()
+    sigfillset(&all)
+    sigprocmask(SIG_SETMASK, &all, nil)
+    for (number, disposition) in received where !(exceptBrokenPipe && number == SIGPIPE) {
+      var disposition = disposition
+      sigaction(number, &disposition, nil)
+    }
+    received.removeAll { !(exceptBrokenPipe && $0.number == SIGPIPE) }
+    // They stay pending, and are delivered as soon as the mask allows.
+    for signal in pending() where signal.isDeadly || signal == .suspend { kill(getpid(), signal.rawValue) }
+    sigprocmask(SIG_SETMASK, &receivedMask, nil)
+  }
+
+  /// Dies by the signal, so that the parent sees what happened: a shell then ends its script as well.
+  public static func raiseDefault(_ signal: Signal) -> Never {
+    var disposition = sigaction(handler: SIG_DFL)
+    sigaction(signal.rawValue, &disposition, nil)
+    unblock(signal.rawValue)
+    kill(getpid(), signal.rawValue)
+    _exit(128 &+ signal.rawValue)
+  }
+
+  /// Stops this process as Ctrl-Z does, and returns when it is resumed; at once where nobody could resume it (an
+  /// orphaned process group).
+  ///
+  /// To be called on `Signal.suspend`, after the terminal was restored. The other processes of the group have
+  /// had the signal from the terminal. `Signal.resume` is pending afterwards.
+  public static func stop() {
+    withDefault(SIGTSTP) { _ = kill(getpid(), SIGTSTP) }
+  }
+
+  /// Calls the body while the signal has its default action and is not blocked.
+  static func withDefault(_ number: Int32, _ body: () -> Void) {
+    var standard = sigaction(handler: SIG_DFL)
+    var former = sigaction()
+    sigaction(number, &standard, &former)
+    let mask = unblock(number)
+    body()
+    withUnsafePointer(to: mask) { _ = sigprocmask(SIG_SETMASK, $0, nil) }
+    sigaction(number, &former, nil)
+  }
+
+  /// Calls the body while no signal is delivered.
+  static func blocked(_ body: () -> Void) {
+    var all = sigset_t()
+    var former = sigset_t()
+    sigfillset(&all)
+    sigprocmask(SIG_SETMASK, &all, &former)
+    body()
+    sigprocmask(SIG_SETMASK, &former, nil)
+  }
+
+  private static func replace(_ number: Int32, with disposition: sigaction) {
+    var disposition = disposition
+    var former = sigaction()
+    guard sigaction(number, &disposition, &former) == 0 else { return }
+    received.append((number, former))
+  }
+
+  @discardableResult
+  private static func unblock(_ number: Int32) -> sigset_t {
+    var set = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    sigprocmask(SIG_UNBLOCK, &set, &former)
+    return former
+  }
+}

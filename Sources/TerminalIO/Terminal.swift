@@ -1,0 +1,205 @@
+import TextScreen
+
+/// Why there is no terminal to ask on.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// `/dev/tty` cannot be opened: the process has no controlling terminal (`ENXIO`), or it is out of reach.
+  case unavailable(SystemError)
+  /// The process is in the background: another one has the keyboard.
+  case background
+}
+
+/// The controlling terminal, opened anew so that its flags are ours alone.
+///
+/// It is restored when the value goes out of use, at the latest.
+public struct Terminal: ~Copyable {
+  /// What became of bytes that were to be written.
+  public enum WriteResult: Hashable, Sendable {
+    /// All were taken.
+    case done
+    /// The deadline passed before the terminal took the last bytes, so many.
+    case pending(Int)
+    /// The terminal is gone.
+    case gone
+  }
+
+  /// What came from the terminal.
+  public enum ReadResult: Hashable, Sendable {
+    /// Bytes, one at least.
+    case bytes([UInt8])
+    /// Nothing is there.
+    case wouldBlock
+    /// The user ended the line-wise input (Ctrl-D); never in raw mode.
+    case endOfInput
+    /// The terminal is gone.
+    case gone
+  }
+
+  /// For `wait`.
+  public let descriptor: Descriptor
+  private var saved: termios?
+  private var raw = termios()
+
+  private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+  /// Opens the controlling terminal, wherever standard input and output lead, and changes nothing on it.
+  ///
+  /// sudo starts the commands of pipes and `$(…)` in the background of its own pseudo-terminal, and brings them
+  /// to the foreground when they want it: so under sudo the process asks for it, as `waitForForeground` says.
+  public static func open() throws(TerminalError) -> Terminal {
+    let descriptor: Descriptor
+    do throws(SystemError) {
+      descriptor = try Descriptor.open("/dev/tty".utf8, O_RDWR | O_NOCTTY | O_NONBLOCK)
+    } catch {
+      throw .unavailable(error)
+    }
+    let terminal = Terminal(descriptor)
+    if case .failure(let error) = attempt({ tcgetpgrp(descriptor.rawValue) }) { throw .unavailable(error) }
+    if terminal.isForeground { return terminal }
+    guard Environment.bytes("SUDO_UID") != nil, terminal.waitForForeground() else { throw .background }
+    return terminal
+  }
+
+  deinit {
+    restoreAttributes()
+    _ = attemptClose(descriptor.rawValue)
+  }
+
+  /// Whether this process has the keyboard: reading and changing modes are for the foreground only.
+  public var isForeground: Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
+
+  /// Stops the process while it is in the background, as the kernel does with any job there that changes the
+  /// terminal, and says whether it has come to the foreground since.
+  ///
+  /// False where nobody could resume the process (an orphaned process group), where the terminal is gone, and
+  /// when a caught signal came: the caller looks at `Signals.pending()`, and may call again.
+  public func waitForForeground() -> Bool {
+    if isForeground { return true }
+    // tcflow(TCOON) is the one call that stops a background job and changes nothing: modes that were read here
+    // and written back later might be those of the shell's line editor.
+    Signals.withDefault(SIGTTOU) { tcflow(descriptor.rawValue, TCOON) }
+    return isForeground
+  }
+
+  /// The size of the window; where the terminal does not know it (0, as on serial lines), what `COLUMNS` and
+  /// `LINES` say, else 80×24.
+  public var size: Size {
+    var window = winsize()
+    _ = attempt { ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &window) }
+    func known(_ reported: UInt16, _ variable: String, _ standard: Int) -> Int {
+      if reported > 0 { return Int(reported) }
+      let value = Environment.value(variable).flatMap { UInt16($0) } ?? 0
+      return value > 0 ? Int(value) : standard
+    }
+    return Size(columns: known(window.ws_col, "COLUMNS", 80), rows: known(window.ws_row, "LINES", 24))
+  }
+
+  /// Gives every key at once and unseen (cbreak).
+  ///
+  /// Called again, it sets the mode again, as is needed after SIGCONT. Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals (ISIG), so that a program that hangs can be ended and a
+  /// calling script ends as well; a signal that is ignored leaves its key as a byte. Output is processed as
+  /// before (OPOST). Input that waits is kept: see `flushInput`. Does not drain the output, which would hang on a
+  /// terminal stopped by Ctrl-S.
+  public mutating func enterRawMode() throws(SystemError) {
+    if saved == nil {
+      var attributes = termios()
+      _ = try attempt { tcgetattr(descriptor.rawValue, &attributes) }.get()
+      saved = attributes
+      raw = attributes
+      raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+      raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT | PARMRK)
+      raw.withControlCharacters { characters in
+        characters[Int(VMIN)] = 1
+        characters[Int(VTIME)] = 0
+        for (signal, key) in [(Signal.interrupt, VINTR), (.quit, VQUIT), (.suspend, VSUSP)]
+        where Signals.isIgnored(signal) {
+          characters[Int(key)] = termios.disabledCharacter
+        }
+      }
+    }
+    EmergencyRestore.arm(terminal: descriptor.rawValue, attributes: saved)
+    _ = try attempt { tcsetattr(descriptor.rawValue, TCSANOW, &raw) }.get()
+  }
+
+  /// Throws away what was typed and not yet read.
+  public func flushInput() {
+    _ = attempt { tcflush(descriptor.rawValue, TCIFLUSH) }
+  }
+
+  /// Puts the attributes back as they were before raw mode, and throws away what was typed and not yet read.
+  ///
+  /// Nothing of it reaches the shell. Does nothing when raw mode is off.
+  /// To be called after the control sequences that end other modes were written. No signal is delivered
+  /// meanwhile. In the background attributes that somebody else has set by now are left alone.
+  public mutating func restore() {
+    restoreAttributes()
+    saved = nil
+  }
+
+  private borrowing func restoreAttributes() {
+    guard var saved else { return }
+    let number = descriptor.rawValue
+    Signals.blocked {
+      var present = termios()
+      let isReadable = tcgetattr(number, &present) == 0
+      if isReadable, isForeground || present.hasSameModes(as: raw) {
+        // Before, so that nothing is echoed; after, for what came in between.
+        tcflush(number, TCIFLUSH)
+        _ = attempt { tcsetattr(number, TCSANOW, &saved) }
+        tcflush(number, TCIFLUSH)
+      }
+      EmergencyRestore.arm(terminal: -1, attributes: nil)
+    }
+  }
+
+  /// Writes the bytes; waits for a terminal that is slow or stopped, but not longer than the deadline.
+  ///
+  /// With a deadline that has passed, such as 0, it writes what is taken at once.
+  public func write(_ bytes: [UInt8], until deadline: Int64) -> WriteResult {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        rest = rest.dropFirst(try descriptor.write(rest))
+      } catch {
+        guard error.wouldBlock else { return .gone }
+        guard MonotonicClock.remaining(until: deadline) > 0 else { return .pending(rest.count) }
+        wait(writable: [descriptor], until: deadline)
+      }
+    }
+    return .done
+  }
+
+  /// Reads what was typed; never blocks.
+  public func read() -> ReadResult {
+    do throws(SystemError) {
+      let bytes = try descriptor.read(upTo: 4096)
+      if !bytes.isEmpty { return .bytes(bytes) }
+      var attributes = termios()
+      let isThere = tcgetattr(descriptor.rawValue, &attributes) == 0
+      return saved == nil && isThere ? .endOfInput : .gone
+    } catch {
+      return error.wouldBlock ? .wouldBlock : .gone
+    }
+  }
+
+  /// The device number, the same for every process on this terminal; nil where the system does not tell.
+  public var device: UInt64? { terminalDevice(descriptor.rawValue) }
+
+  /// The path of the device, such as `/dev/pts/3`; nil where it cannot be found.
+  public var path: String? {
+    guard let device else { return nil }
+    func isThis(_ status: stat) -> Bool {
+      status.st_mode & S_IFMT == S_IFCHR && deviceNumber(of: status) == device
+    }
+    if let path = likelyTerminalPath(device: device) {
+      var status = stat()
+      if stat(path, &status) == 0, isThis(status) { return path }
+    }
+    for standard in [Descriptor.standardInput, .standardOutput, .standardError] {
+      guard let status = try? standard.status(), isThis(status), let name = ttyname(standard.rawValue) else {
+        continue
+      }
+      return String(cString: name)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+/// The right to draw on a terminal, which one process at a time has.
+///
+/// A lock on a file named after the terminal's device, as the inode of `/dev/tty` is one for all sessions. It
+/// ends with the process that holds it, however that ends, and is not inherited by commands.
+public struct TerminalLock: ~Copyable {
+  private let file: Descriptor
+
+  /// Prepares the lock of a terminal; nil when its file cannot be used.
+  public init?(device: UInt64, in directory: borrowing RuntimeDirectory) {
+    guard let file = directory.openFile("dfdialog.\(device).lock") else { return nil }
+    self.file = file
+  }
+
+  deinit { _ = attemptClose(file.rawValue) }
+
+  /// Takes the lock if nobody else has it; never waits.
+  public func tryLock() -> Bool {
+    (try? attempt { flock(file.rawValue, LOCK_EX | LOCK_NB) }.get()) != nil
+  }
+
+  /// Gives the lock back.
+  public func unlock() {
+    _ = attempt { flock(file.rawValue, LOCK_UN) }
+  }
+}
