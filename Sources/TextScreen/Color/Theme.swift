@@ -118,15 +118,15 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The contrasts that every theme has to reach, beside that of its text.
-  public enum Requirement {
+  private enum Requirement {
     /// A line or a field with the surface: to be seen, no more.
-    public static let ground = 1.1
+    static let ground = 1.1
     /// A quiet button with the surface.
-    public static let button = 1.15
+    static let button = 1.15
     /// The focus with what is around it, and disabled text with its ground (WCAG 2.2, 1.4.11).
-    public static let shape = 3.0
+    static let shape = 3.0
     /// A mark with the surface.
-    public static let mark = 4.5
+    static let mark = 4.5
   }
 }
 
