@@ -62,7 +62,7 @@ public struct Canvas {
   private func put(_ character: Character, width: Int, at point: Point, _ style: Style) {
     let first = absolute(point)
     let last = Point(column: first.column + width - 1, row: first.row)
-    guard width > 0, clip.contains(first), clip.contains(last) else { return }
+    guard 1...2 ~= width, clip.contains(first), clip.contains(last) else { return }
     surface.frame.put(character, width: width, style: style, column: first.column, row: first.row)
   }
 

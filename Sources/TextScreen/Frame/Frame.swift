@@ -1,6 +1,6 @@
 /// What a terminal (or a part of it) shall show: a grid of cells and a place for the cursor.
 public struct Frame: Equatable, Sendable {
-  /// The extent in cells.
+  /// The extent in cells; at most 1024 × 1024, larger than any screen and smaller than the memory.
   public let size: Size
   /// Where the cursor rests after the frame is drawn; hidden when there is no place for it.
   public internal(set) var cursor: Point?
@@ -9,14 +9,14 @@ public struct Frame: Equatable, Sendable {
 
   /// Makes a frame of blanks.
   public init(size: Size) {
-    self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    self.size = Size(columns: min(size.columns, 1024), rows: min(size.rows, 1024))
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
   /// Makes a frame by drawing on it.
   public init(size: Size, drawing draw: (Canvas) -> Void) {
     let surface = Surface(Frame(size: size))
-    draw(Canvas(surface: surface, bounds: Rect(size: size)))
+    draw(Canvas(surface: surface, bounds: Rect(size: surface.frame.size)))
     self = surface.frame
   }
 

@@ -10,12 +10,14 @@ public struct Point: Hashable, Sendable {
 
   /// Makes a point; negative values lie outside every frame and are clipped when drawn.
   public init(column: Int, row: Int) {
-    self.column = column
-    self.row = row
+    self.column = column.clamped(to: -Size.limit...Size.limit)
+    self.row = row.clamped(to: -Size.limit...Size.limit)
   }
 }
 
-/// An extent in cells. Never negative.
+/// An extent in cells.
+///
+/// Never negative, and so limited that sums of extents do not overflow.
 public struct Size: Hashable, Sendable {
   /// Cells across.
   public let columns: Int
@@ -25,10 +27,13 @@ public struct Size: Hashable, Sendable {
   /// Nothing.
   public static let zero = Size(columns: 0, rows: 0)
 
+  /// The largest number of columns or rows.
+  static let limit = 1 << 30
+
   /// Makes a size; negative values become 0.
   public init(columns: Int, rows: Int) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    self.columns = columns.clamped(to: 0...Size.limit)
+    self.rows = rows.clamped(to: 0...Size.limit)
   }
 }
 
@@ -67,5 +72,11 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       column: column, row: row, columns: min(endColumn, other.endColumn) - column,
       rows: min(endRow, other.endRow) - row)
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

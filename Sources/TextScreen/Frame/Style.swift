@@ -10,7 +10,7 @@ public struct Style: Hashable, Sendable {
 
     /// SGR 1.
     public static let bold = Attributes(rawValue: 1)
-    /// SGR 2. Decoration only: some terminals ignore it.
+    /// SGR 2; decoration only, for some terminals ignore it.
     public static let dim = Attributes(rawValue: 2)
     /// SGR 3.
     public static let italic = Attributes(rawValue: 4)

@@ -1,0 +1,126 @@
+/// Writes cells at places of our rows, and sends no more than it must to get there.
+///
+/// Places are counted from the first of our cells. On the screen rows are addressed absolutely. Inline they are
+/// relative to where the cursor is: upwards by CUU, which stops at the top of the screen; downwards by LF, which
+/// makes room at the bottom instead of stopping short, so that the pen is never further down than it believes.
+struct Pen {
+  /// What has to be sent.
+  private(set) var bytes: [UInt8] = []
+
+  private let origin: Point?
+  private var row: Int?
+  private var column: Int?
+  private var style: Style?
+
+  /// Makes a pen.
+  ///
+  /// - Parameters:
+  ///   - origin: the place of our first cell on the screen; nil inline.
+  ///   - row: our row that the cursor is in; it must be known inline.
+  ///   - column: our column that the cursor is in, where that is known.
+  init(origin: Point?, row: Int?, column: Int?) {
+    self.origin = origin
+    self.row = row
+    self.column = column
+  }
+
+  /// Moves the cursor.
+  mutating func move(to place: Point) {
+    if let origin, row != place.row {
+      bytes.append(
+        .cursorPosition(Point(column: origin.column + place.column, row: origin.row + place.row)))
+      column = place.column
+    } else {
+      if place.column == 0, origin == nil { returnToFirstColumn() }
+      moveVertically(to: place.row)
+      if column != place.column { bytes.append(.cursorColumn((origin?.column ?? 0) + place.column)) }
+      column = place.column
+    }
+    row = place.row
+  }
+
+  /// Sets the style of what is written next.
+  mutating func set(_ style: Style) {
+    bytes.append(.style(from: self.style, to: style))
+    self.style = style
+  }
+
+  /// Writes a cell; a width that terminals disagree about is confined to the cell's own columns.
+  mutating func put(_ cell: Cell, at place: Point) {
+    move(to: place)
+    set(cell.style)
+    guard !cell.isCertain else {
+      bytes.append(contentsOf: cell.character.utf8)
+      column = place.column + Int(max(1, cell.width))
+      return
+    }
+    appendBlanks(Int(max(1, cell.width)))
+    column = nil
+    move(to: place)
+    bytes.append(contentsOf: cell.character.utf8)
+    column = nil
+  }
+
+  /// Erases from a place to the end of the terminal's row.
+  mutating func erase(from place: Point) {
+    move(to: place)
+    set(.plain)
+    bytes.append(.eraseToEndOfLine)
+  }
+
+  /// Writes blanks in the terminal's own colours.
+  mutating func putBlanks(_ count: Int, at place: Point) {
+    move(to: place)
+    set(.plain)
+    appendBlanks(count)
+    column = nil
+  }
+
+  /// Comes near to a place by writing again the few cells on the way to it, where that costs no more than moving.
+  mutating func approach(_ place: Point, through cells: [Cell]) {
+    guard row == place.row, let start = column, start < place.column else { return }
+    let gap = cells[start..<place.column]
+    let cost = ControlSequence.cursorColumn((origin?.column ?? 0) + place.column).bytes.count
+    guard gap.count <= cost, gap.allSatisfy({ $0.width == 1 && $0.style == style && $0.isCertain }) else { return }
+    guard gap.reduce(0, { $0 + $1.character.utf8.count }) <= cost else { return }
+    for cell in gap { bytes.append(contentsOf: cell.character.utf8) }
+    column = place.column
+  }
+
+  private mutating func returnToFirstColumn() {
+    if column != 0 { bytes.append(0x0D) }
+    column = 0
+  }
+
+  private mutating func moveVertically(to target: Int) {
+    let row = row ?? target
+    if target > row {
+      bytes.append(contentsOf: repeatElement(0x0A, count: target - row))
+      // Where the terminal driver makes CR LF of LF, the column is lost.
+      if column != 0 { column = nil }
+    } else {
+      bytes.append(.cursorUp(row - target))
+    }
+  }
+
+  private mutating func appendBlanks(_ count: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count)))
+  }
+}
+
+extension Cell {
+  /// Whether all terminals agree about the columns that the character takes.
+  var isCertain: Bool { widthIsCertain(character) }
+}
+
+/// Whether all terminals agree about the columns that a character takes.
+func widthIsCertain(_ character: Character) -> Bool {
+  let scalars = character.unicodeScalars
+  guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
+  switch scalar.value {
+  case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x2190...0x21FF: return true
+  case 0x2500...0x25FC, 0x25FF...0x2613, 0x2713...0x2718: return true
+  case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: return true
+  default: return false
+  }
+}
