@@ -1,6 +1,8 @@
 import Dialogs
 
-/// The exit statuses. No environment variable and no option changes them.
+/// The exit statuses.
+///
+/// No environment variable and no option changes them.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// An action with role default.
   case `default` = 0

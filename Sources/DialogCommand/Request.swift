@@ -112,7 +112,9 @@ public enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 }
 
-/// The options that concern looks; nil where nothing was said. They can stand in the configuration file.
+/// The options that concern looks; nil where nothing was said.
+///
+/// They can stand in the configuration file.
 public struct Looks: Equatable, Sendable {
   /// `--color`.
   public var color: ColorChoice?

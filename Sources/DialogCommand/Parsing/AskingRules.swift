@@ -1,0 +1,123 @@
+import Dialogs
+
+/// What must hold between the options of a dialog that asks and the actions that it offers.
+struct AskingRules {
+  private let asking: Asking
+  /// Completed: with those that the dialog adds.
+  private let actions: [Action]
+
+  /// Makes the rules for a dialog that offers these actions.
+  init(_ asking: Asking, actions: [Action]) {
+    self.asking = asking
+    self.actions = actions
+  }
+
+  /// Throws the first fault that there is.
+  func check() throws(CommandError) {
+    try checkActions()
+    try checkGuards()
+    try checkFocus()
+    try checkTimeout()
+    try checkUnattended()
+    try checkExpectation()
+  }
+
+  private func checkActions() throws(CommandError) {
+    let limit = 32
+    if actions.count > limit {
+      throw CommandError("\(actions.count) actions are too many (expected at most \(limit), cancel included)")
+    }
+    // Two buttons that look the same cannot be told apart by the one who answers.
+    for (index, action) in actions.enumerated() {
+      guard actions[..<index].contains(where: { $0.label == action.label }) else { continue }
+      throw CommandError("two actions have the label \(quoted(action.label)) (each needs its own)")
+    }
+  }
+
+  private func checkGuards() throws(CommandError) {
+    guard !actions.contains(where: { $0.role == .destructive }) else { return }
+    if asking.type != nil { throw Self.lacksDestructive("type") }
+    if asking.arm != nil { throw Self.lacksDestructive("arm") }
+  }
+
+  private func checkFocus() throws(CommandError) {
+    guard let focus = asking.focus else { return }
+    if try meant(by: focus, "focus").contains(where: { $0.role == .destructive }) {
+      throw Self.namesDestructive("focus", focus)
+    }
+  }
+
+  private func checkTimeout() throws(CommandError) {
+    guard let reference = asking.onTimeout else { return }
+    if try onlyOne(meantBy: reference, "on-timeout").role == .destructive {
+      throw Self.namesDestructive("on-timeout", reference)
+    }
+    if asking.timeout == nil { throw CommandError("option '--on-timeout' needs '--timeout'") }
+  }
+
+  private func checkUnattended() throws(CommandError) {
+    guard let answer = asking.unattended else { return }
+    let word = answer.action.word
+    let isDestructive = try onlyOne(meantBy: answer.action, "unattended").role == .destructive
+    guard let type = asking.type, isDestructive else {
+      guard let typed = answer.typed else { return }
+      throw CommandError(
+        "option '--unattended' has the typed text \(quoted(typed)), but nothing is to be typed for '\(word)'")
+    }
+    guard let typed = answer.typed else {
+      throw CommandError("option '--unattended' needs the text of '--type' too: '\(word)=' and the text")
+    }
+    if typed != type {
+      throw CommandError(
+        "option '--unattended' has the typed text \(quoted(typed)), but '--type' wants \(quoted(type))")
+    }
+  }
+
+  private func checkExpectation() throws(CommandError) {
+    if let expect = asking.expect {
+      _ = try meant(by: expect, "expect")
+    } else if asking.command != nil {
+      let candidates = actions.filter { $0.role != .cancel }
+      if candidates.isEmpty {
+        throw CommandError("no action runs the command after '--' (add one that is not cancel)")
+      }
+      if candidates.count > 1 {
+        throw CommandError(
+          "\(candidates.count) actions could run the command after '--' (name one with '--expect')")
+      }
+    }
+  }
+
+  private func meant(by reference: ActionReference, _ option: String) throws(CommandError) -> [Action] {
+    let actions = actions.filter(reference.matches)
+    if actions.isEmpty {
+      throw CommandError(
+        "option '--\(option)' names no action: '\(reference.word)' (expected \(listed(names)))")
+    }
+    return actions
+  }
+
+  private func onlyOne(meantBy reference: ActionReference, _ option: String) throws(CommandError) -> Action {
+    let actions = try meant(by: reference, option)
+    guard let action = actions.first, actions.count == 1 else {
+      throw CommandError(
+        "option '--\(option)' must name one action, but there are \(actions.count) with the role "
+          + "'\(reference.word)' (name an ID)")
+    }
+    return action
+  }
+
+  /// The words that would name an action: the roles that there are, and the IDs.
+  private var names: [String] {
+    let roles = ActionRole.allCases.filter { role in actions.contains { $0.role == role } }.map(\.word)
+    return roles + actions.compactMap(\.id).filter { !roles.contains($0) }
+  }
+
+  private static func namesDestructive(_ option: String, _ reference: ActionReference) -> CommandError {
+    CommandError("option '--\(option)' cannot name the destructive action '\(reference.word)'")
+  }
+
+  private static func lacksDestructive(_ option: String) -> CommandError {
+    CommandError("option '--\(option)' needs a destructive action (add one with '--destructive')")
+  }
+}

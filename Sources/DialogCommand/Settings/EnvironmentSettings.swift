@@ -1,0 +1,54 @@
+import Dialogs
+
+/// What the environment says about looks and about asking.
+///
+/// It can never give a destructive answer.
+public struct EnvironmentSettings: Equatable, Sendable {
+  /// `DFDIALOG_THEME` and `DFDIALOG_APPEARANCE`.
+  public var looks = Looks()
+  /// `DFDIALOG_ACCESSIBLE`: asks line by line.
+  public var accessible = false
+  /// `DFDIALOG_NONINTERACTIVE`: never asks.
+  public var nonInteractive = false
+  /// `DFDIALOG_UNATTENDED`: the answer where nobody can be asked; the role default or cancel.
+  public var unattended: UnattendedAnswer?
+  /// A line for each variable whose value makes no sense; such a variable counts as unset.
+  public var complaints: [String] = []
+
+  /// Makes settings that say nothing.
+  public init() {}
+
+  /// Reads the variables.
+  ///
+  /// - Parameter value: The value of a variable; nil when it is not set. An empty one counts as unset.
+  public static func parse(_ value: (String) -> String?) -> EnvironmentSettings {
+    var settings = EnvironmentSettings()
+    for variable in EnvironmentTable.rows {
+      guard let apply = variable.apply, let text = value(variable.name), !text.isEmpty else { continue }
+      do throws(CommandError) {
+        try apply(&settings, OptionValue(source: .variable(variable.name), bytes: Array(text.utf8)))
+      } catch {
+        settings.complaints.append(error.message)
+      }
+    }
+    return settings
+  }
+}
+
+extension AlertRequest {
+  /// The request with what the environment and the configuration file add; the command line goes before the
+  /// environment, the environment before the file.
+  ///
+  /// The unattended answer of the environment counts only where its role names exactly one action.
+  public func completed(by environment: EnvironmentSettings, configuration: Looks) -> AlertRequest {
+    var request = self
+    request.looks = looks.over(environment.looks).over(configuration)
+    request.asking.accessible = asking.accessible || environment.accessible
+    if asking.unattended == nil, let answer = environment.unattended {
+      let meant = Alert(title: title, actions: actions).actions.filter(answer.action.matches)
+      let isHarmless = meant.allSatisfy { $0.role != .destructive }
+      if meant.count == 1, isHarmless { request.asking.unattended = answer }
+    }
+    return request
+  }
+}

@@ -1,0 +1,58 @@
+import Dialogs
+import TextScreen
+
+/// A variable of the environment.
+struct EnvironmentSpec: Sendable {
+  /// The variable's name.
+  let name: String
+  /// What it does, in a few words.
+  let summary: String
+  /// Takes its value over; nil where another layer reads it.
+  var apply: (@Sendable (inout EnvironmentSettings, OptionValue) throws(CommandError) -> Void)?
+}
+
+/// The roles that the environment may answer with.
+private enum HarmlessRole: String, CaseIterable {
+  case `default`, cancel
+}
+
+/// Every variable that is read.
+enum EnvironmentTable {
+  /// The variables in the order in which documents list them.
+  static let rows: [EnvironmentSpec] = [
+    EnvironmentSpec(
+      name: "DFDIALOG_THEME", summary: "As `--theme`, which wins"
+    ) { settings, value throws(CommandError) in
+      settings.looks.theme = try value.choice(ThemeName.self)
+    },
+    EnvironmentSpec(
+      name: "DFDIALOG_APPEARANCE", summary: "As `--appearance`, which wins"
+    ) { settings, value throws(CommandError) in
+      settings.looks.appearance = try value.choice(AppearanceChoice.self)
+    },
+    EnvironmentSpec(
+      name: "DFDIALOG_ACCESSIBLE", summary: "Unless empty or `0`: as `--accessible`"
+    ) { settings, value in settings.accessible = !value.bytes.elementsEqual("0".utf8) },
+    EnvironmentSpec(
+      name: "DFDIALOG_NONINTERACTIVE", summary: "Unless empty or `0`: never ask"
+    ) { settings, value in settings.nonInteractive = !value.bytes.elementsEqual("0".utf8) },
+    EnvironmentSpec(
+      name: "DFDIALOG_UNATTENDED",
+      summary: "`default` or `cancel`: as `--unattended`, which wins; never a destructive answer"
+    ) { settings, value throws(CommandError) in
+      let role: ActionRole = try value.choice(HarmlessRole.self) == .default ? .default : .cancel
+      settings.unattended = UnattendedAnswer(.role(role))
+    },
+    EnvironmentSpec(name: "NO_COLOR", summary: "Unless empty: no colour"),
+    EnvironmentSpec(name: "CLICOLOR", summary: "`0`: no colour"),
+    EnvironmentSpec(name: "CLICOLOR_FORCE", summary: "Unless empty or `0`: colour"),
+    EnvironmentSpec(name: "COLORTERM", summary: "`truecolor` or `24bit`: 24-bit colours"),
+    EnvironmentSpec(name: "COLORFGBG", summary: "Tells a light background from a dark one"),
+    EnvironmentSpec(name: "TERM", summary: "How many colours; `dumb` or unset: as `--accessible`"),
+    EnvironmentSpec(name: "LC_ALL", summary: "The locale: outside UTF-8 as `--ascii`"),
+    EnvironmentSpec(name: "LC_CTYPE", summary: "The locale where `LC_ALL` is not set"),
+    EnvironmentSpec(name: "LANG", summary: "The locale where neither is set"),
+    EnvironmentSpec(name: "XDG_CONFIG_HOME", summary: "Where `dfdialog/config` is; otherwise `~/.config`"),
+    EnvironmentSpec(name: "XDG_RUNTIME_DIR", summary: "Where a lock keeps a terminal to one dialog"),
+  ]
+}

@@ -1,0 +1,60 @@
+/// The first words.
+enum Subcommand: String, CaseIterable, Sendable {
+  case alert, preview, help
+
+  /// What it does, in a few words.
+  var summary: String {
+    switch self {
+    case .alert: "Ask a question and wait for the answer"
+    case .preview: "Draw the first frame on standard output, ask nothing"
+    case .help: "Explain a subcommand"
+    }
+  }
+
+  /// What may follow `dfdialog`, as the manual shows it.
+  var synopsis: String {
+    switch self {
+    case .alert: "alert TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
+    case .preview: "preview COLUMNSxROWS alert TITLE [MESSAGE] [OPTION]…"
+    case .help: "help [SUBCOMMAND]"
+    }
+  }
+
+  /// What else there is to say, a paragraph each.
+  var discussion: [String] {
+    switch self {
+    case .alert:
+      [
+        """
+        Draws a title, perhaps a message, and buttons. `TITLE` and `MESSAGE` are literal text; they fill the \
+        places that `--title` and `--message` leave open. Without actions there is one button, `OK`; an alert \
+        with a destructive action always has a cancel action too, and there the focus starts.
+        """,
+        """
+        A `LABEL` may begin with an ID and `=`, as in `save=Save now`: the ID is one word of letters, digits, \
+        `.`, `_` and `-`. A leading `=` says that there is no ID. A `DURATION` is `2`, `2.5`, `500ms`, `5s` or \
+        `1m`, at most a day.
+        """,
+        """
+        What follows `--` is a command. It is run, without a shell, if the expected action is chosen: the one \
+        that `--expect` names, else the only one that is not cancel. Its exit status comes back. Any other \
+        choice is status 1, and the command has not run.
+        """,
+        """
+        An option that takes a value takes the next argument whatever it looks like, or `--option=VALUE`. Where \
+        a text comes from a variable, write `--title "$x"` and `--message "$x"`: a bare word that begins with \
+        `-` is read as an option. Later options win over earlier ones.
+        """,
+      ]
+    case .preview:
+      [
+        """
+        Draws the first frame once, for a terminal of that size (each from 1 to 1000), without a terminal, and \
+        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` are taken.
+        """
+      ]
+    case .help:
+      ["Prints the overview, or what `--help` after the subcommand prints."]
+    }
+  }
+}
