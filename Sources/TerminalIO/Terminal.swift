@@ -67,6 +67,11 @@ public struct Terminal: ~Copyable {
   /// Whether this process has the keyboard: reading and changing modes are for the foreground only.
   public var isForeground: Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
+  /// Whether the terminal has disappeared: its window was closed, its line was cut.
+  public var isGone: Bool {
+    if case .failure = attempt({ tcgetpgrp(descriptor.rawValue) }) { true } else { false }
+  }
+
   /// Stops the process while it is in the background, as the kernel does with any job there that changes the
   /// terminal, and says whether it has come to the foreground since.
   ///

@@ -9,21 +9,25 @@ struct AskCommand {
   let program: Program
   let alert: Alert
   private let environment: EnvironmentSettings
-  private let looks: ResolvedLooks
+  let looks: ResolvedLooks
 
   /// The longest message that is read from standard input, in bytes.
   static let messageLimit = 1 << 20
   /// Fewer columns than this, and not even lines can be read.
-  private static let leastColumns = 10
+  static let leastColumns = 10
   /// Fewer rows than this, and not even lines can be read.
-  private static let leastRows = 2
+  static let leastRows = 2
 
   /// Reads what the request leaves to be read: the environment, the configuration, a message on standard input.
-  init(_ request: AlertRequest, program: Program) {
+  ///
+  /// - Parameter isDocument: whether it is only drawn, on standard output: then without colour unless asked for.
+  init(_ request: AlertRequest, program: Program, isDocument: Bool = false) {
     self.request = request
     self.program = program
     environment = EnvironmentSettings.parse(Environment.value)
-    looks = ResolvedLooks(request.looks, environment: environment, program: program)
+    var given = request.looks
+    if isDocument, given.color != .always { given.color = .never }
+    looks = ResolvedLooks(given, environment: environment, program: program)
     environment.complaints.forEach(program.complain)
     alert = Self.alert(request)
   }
@@ -80,17 +84,17 @@ struct AskCommand {
   }
 
   /// Whether plain lines are wanted, or all that the terminal can do.
-  private func needsLines(_ size: Size) -> Bool {
+  func needsLines(_ size: Size) -> Bool {
     let term = Environment.value("TERM") ?? ""
     return request.asking.accessible || environment.accessible || term.isEmpty || term == "dumb"
       || size.columns < Session<AlertDialog>.leastColumns || size.rows < Session<AlertDialog>.leastRows
   }
 
-  private var lineMode: LineMode {
+  var lineMode: LineMode {
     LineMode(alert, guards: guards, timeout: timeout, repertoire: looks.repertoire)
   }
 
-  private func session(_ size: Size) -> Session<AlertDialog> {
+  func session(_ size: Size) -> Session<AlertDialog> {
     let dialog = AlertDialog(
       alert, guards: guards, timeout: timeout, focus: request.asking.focus.flatMap(index),
       settings: looks.settings(showsKeys: request.asking.showsKeys), available: size)
@@ -182,7 +186,7 @@ struct AskCommand {
   }
 
   private func answerUnattended(_ obstacle: Obstacle) -> Never {
-    guard let given = request.asking.unattended ?? environment.unattended.map({ UnattendedAnswer($0) }) else {
+    guard let given = request.asking.unattended ?? environment.unattended else {
       log("unavailable", nil, nil, nil)
       program.fail(obstacle.message + "; --unattended ROLE|ID answers without asking", .unavailable)
     }

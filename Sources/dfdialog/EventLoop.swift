@@ -40,7 +40,7 @@ struct EventLoop: ~Copyable {
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.start()
     isAsking = true
-    let giveUp = session.dialog.nextTimeout.map { MonotonicClock.now() + $0.nanoseconds }
+    let giveUp = session.dialog.timeout.map { MonotonicClock.now() + $0.duration.nanoseconds }
     while ending == nil {
       write()
       if ending != nil { break }
@@ -127,7 +127,7 @@ struct EventLoop: ~Copyable {
         ending = .interrupted(signal)
         return
       }
-      guard terminal.isThere else {
+      guard !terminal.isGone else {
         ending = .interrupted(.hangUp)
         return
       }

@@ -89,7 +89,7 @@ public struct Session<Content: Dialog> {
     guard options.usesMouse, options.host == .inline, !hasAskedForRow else { return [] }
     hasAskedForRow = true
     decoder.awaitsCursorPosition = true
-    return ControlSequence.requestCursorPosition
+    return ControlSequence.requestCursorPosition.bytes
   }
 
   /// Whether the terminal still owes the answer to a question; it must not reach the shell.
@@ -123,10 +123,12 @@ public struct Session<Content: Dialog> {
     return start()
   }
 
-  /// What undoes the modes at once, whatever has happened: for a crash.
+  /// What undoes the modes at once, whatever has happened: for a crash. What stands on the screen stays there,
+  /// and the shell goes on below it.
   public var emergencyBytes: [UInt8] {
-    let below = options.host == .inline ? ControlSequence.cursorDown(terminal.rows) + [13, 10] : []
-    return modes.leaving + below
+    guard options.host == .inline else { return modes.leaving }
+    let lastRow = ControlSequence.cursorPosition(Point(column: 0, row: terminal.rows - 1))
+    return modes.leaving + lastRow.bytes + [13, 10]
   }
 
   private var modes: TerminalModes {

@@ -5,22 +5,19 @@ struct TerminalModes {
   let alternateScreen: Bool
   let mouse: Bool
 
-  /// Switches them on.
-  var entering: [UInt8] {
-    var bytes: [UInt8] = []
-    if alternateScreen { bytes += ControlSequence.set(.alternateScreen) }
-    bytes += ControlSequence.set(.bracketedPaste)
-    if mouse { bytes += ControlSequence.set(.mouseDrag) + ControlSequence.set(.mouseSGR) }
-    return bytes
+  private var modes: [TerminalMode] {
+    (alternateScreen ? [.alternateScreen] : []) + [.bracketedPaste]
+      + (mouse ? [.mouseDrags, .decimalMouseReports] : [])
   }
 
-  /// Switches each of them off by name, in the reverse order, and everything that a frame may have left half done.
+  /// Switches them on.
+  var entering: [UInt8] { modes.flatMap { ControlSequence.set($0).bytes } }
+
+  /// Switches each of them off by name, in the reverse order, and what a frame may have left half done.
   var leaving: [UInt8] {
-    var bytes = ControlSequence.reset(.synchronizedOutput)
-    if mouse { bytes += ControlSequence.reset(.mouseSGR) + ControlSequence.reset(.mouseDrag) }
-    bytes += ControlSequence.reset(.bracketedPaste) + ControlSequence.set(.autowrap)
-    bytes += ControlSequence.resetStyle + ControlSequence.set(.cursor)
-    if alternateScreen { bytes += ControlSequence.reset(.alternateScreen) }
-    return bytes
+    var sequences: [ControlSequence] = [.reset(.synchronizedUpdate), .style(from: nil, to: .plain)]
+    sequences += [.set(.autowrap), .set(.visibleCursor)]
+    sequences += modes.reversed().map { .reset($0) }
+    return sequences.flatMap(\.bytes)
   }
 }

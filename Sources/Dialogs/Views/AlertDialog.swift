@@ -12,7 +12,8 @@ public struct AlertDialog: Dialog {
   public let alert: Alert
   let settings: DialogSettings
   let guards: Guards
-  let timeout: Timeout?
+  /// What happens when nobody answers.
+  public let timeout: Timeout?
   let title: SafeText
   let message: [SafeText]
   let labels: [SafeText]

@@ -1,11 +1,3 @@
-/// The characters that a terminal can show: decided by the locale, or by `--ascii`.
-public enum Repertoire: Sendable {
-  /// Unicode, in UTF-8.
-  case unicode
-  /// U+0020 to U+007E.
-  case ascii
-}
-
 /// One line of text that came from outside, made safe: the only kind of text that is ever drawn, printed or
 /// put into a control sequence.
 ///
