@@ -35,13 +35,13 @@ extension AlertDialog {
   }
 
   private func drawBody(on canvas: Canvas) {
-    let visible = layout.body.dropFirst(offset).prefix(layout.bodyRows.count)
-    for (row, line) in zip(layout.bodyRows, visible) {
-      let style = line.isTitle ? settings.palette.title : settings.palette.text
-      canvas.draw(line.text, at: Point(column: 0, row: row), style)
+    let palette = settings.palette
+    for (row, index) in zip(layout.bodyRows, offset..<layout.body.count) {
+      let style = index < layout.titleLinesInBody ? palette.title : palette.text
+      canvas.draw(layout.body[index], at: Point(column: 0, row: row), style)
     }
     guard let row = layout.moreRow else { return }
-    canvas.draw(moreText, at: Point(column: 0, row: row), settings.palette.scrollMark)
+    canvas.draw(moreText, at: Point(column: 0, row: row), palette.scrollMark)
   }
 
   /// How much of the message is out of sight, and where.

@@ -1,11 +1,5 @@
 import TextScreen
 
-/// One line of what scrolls in an alert.
-struct BodyLine: Equatable {
-  let text: SafeText
-  let isTitle: Bool
-}
-
 /// Where everything in an alert stands, for one size of terminal.
 ///
 /// What an alert must show are its title's first line, a line of the message, the field and the focused
@@ -36,8 +30,10 @@ struct AlertLayout {
   private(set) var columns = 0
   /// The title, where it does not scroll with the message.
   private(set) var title: [SafeText] = []
-  /// Everything that scrolls.
-  private(set) var body: [BodyLine] = []
+  /// Everything that scrolls: what is left of a long title, then the message.
+  private(set) var body: [SafeText] = []
+  /// How many lines of the body belong to the title.
+  private(set) var titleLinesInBody = 0
   private(set) var titleRow = 0
   /// The rows in which the body is seen.
   private(set) var bodyRows = 0..<0
@@ -62,21 +58,20 @@ struct AlertLayout {
     let markColumns = content.hasMark ? 2 : 0
     let most = max(1, widest - 2 * inset)
     let natural = max(
-      content.title.width + markColumns, content.message.map(\.width).max() ?? 0,
+      content.title.width + markColumns, content.message.lazy.map(\.width).max() ?? 0,
       content.prompt?.width ?? 0, content.widestStatus, ButtonArrangement.rowWidth(content.buttonWidths),
       content.keys + (content.countdown > 0 && content.keys > 0 ? KeyLine.gap : 0) + content.countdown)
     columns = min(most, natural)
     buttons = ButtonArrangement(roles: content.roles, widths: content.buttonWidths, columns: columns)
     let titleLines = content.title.wrapped(columns: columns - markColumns)
-    let messageLines = content.message.flatMap { $0.isEmpty ? ["" as SafeText] : $0.wrapped(columns: columns) }
-    body = messageLines.map { BodyLine(text: $0, isTitle: false) }
     let promptLines = content.prompt?.wrapped(columns: columns) ?? []
-    if titleLines.count <= max(1, available.rows / 3) {
-      title = titleLines
-    } else {
-      title = Array(titleLines.prefix(1))
-      body.insert(contentsOf: titleLines.dropFirst().map { BodyLine(text: $0, isTitle: true) }, at: 0)
-    }
+    let pinned = titleLines.count <= max(1, available.rows / 3) ? titleLines.count : 1
+    title = Array(titleLines.prefix(pinned))
+    titleLinesInBody = titleLines.count - pinned
+    // A message may have a million lines: no second copy of them, and no growing by doubling.
+    body.reserveCapacity(titleLinesInBody + content.message.count)
+    body += titleLines.dropFirst(pinned)
+    for line in content.message { body += line.wrapped(columns: columns) }
     let separateCountdown =
       content.countdown > 0 && (content.keys == 0 || content.countdown + KeyLine.gap + 10 > columns)
     var rows = Rows(

@@ -17,7 +17,7 @@ struct Button {
     label.width + 4 + (role == .destructive ? 2 : 0)
   }
 
-  /// Draws the button on one row and puts the cursor on its label when it has the focus.
+  /// Draws the button on one row, with the cursor in it when it has the focus.
   func draw(on canvas: Canvas, isFocused: Bool, settings: DialogSettings) {
     let style = settings.palette.button(ButtonKind(role), isFocused: isFocused, isEnabled: isEnabled)
     let symbols = settings.symbols
@@ -26,13 +26,16 @@ struct Button {
       canvas.draw("[", at: .zero, style)
       canvas.draw("]", at: Point(column: canvas.size.columns - 1, row: 0), style)
     }
-    if isFocused { canvas.draw(symbols.focus, at: Point(column: 1, row: 0), style) }
+    if isFocused {
+      // The cursor goes on the mark, where it covers no letter.
+      canvas.draw(symbols.focus, at: Point(column: 1, row: 0), style)
+      canvas.placeCursor(at: Point(column: 1, row: 0))
+    }
     var column = 2
     if role == .destructive {
       canvas.draw(symbols.danger, at: Point(column: column, row: 0), style)
       column += 2
     }
-    if isFocused { canvas.placeCursor(at: Point(column: column, row: 0)) }
     let room = canvas.size.columns - 2 - column
     let shown = label.truncated(columns: room, repertoire: settings.repertoire)
     canvas.draw(shown, at: Point(column: column, row: 0), style)
