@@ -81,7 +81,7 @@ extension Sanitizer {
   private mutating func judge(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) {
     if (0x20...0x7E).contains(scalar.value), next == nil, kept == 0 { return keep(scalar) }
     let isHidden = scalar.isHidden
-    let isAttached = scalar.isMark || isHidden
+    let isAttached = scalar.isAttached || isHidden
     if isHidden, !isAtWork(scalar, next: next) {
       show(scalar)
     } else if isAttached && marks == Self.marksOnBase
@@ -92,8 +92,8 @@ extension Sanitizer {
       previous = nil
     } else {
       reportSurplus()
-      if scalar.isMark, previous == nil { keep("\u{25CC}") }
-      if !scalar.isMark, kept == 0, CharacterWidth.of(scalar) == 0 { return show(scalar) }
+      if scalar.isAttached, previous == nil { keep("\u{25CC}") }
+      if !scalar.isAttached, kept == 0, CharacterWidth.of(scalar) == 0 { return show(scalar) }
       keep(scalar)
       marks = isAttached ? marks + 1 : 0
     }
@@ -200,6 +200,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the scalar is drawn on the one before: marks, half-width voiced marks, skin tones.
+  fileprivate var isAttached: Bool { isMark || properties.isGraphemeExtend || properties.isEmojiModifier }
 
   fileprivate var isLetter: Bool {
     switch properties.generalCategory {

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import TextScreen
+
+@Suite("Truncation")
+struct TruncationTests {
+  @Test(
+    "text that fits stays, other text ends in an ellipsis",
+    arguments: [
+      ("delete", 6, "delete"), ("delete", 7, "delete"), ("delete", 5, "dele…"), ("delete", 2, "d…"),
+      ("delete", 1, "…"), ("delete", 0, ""), ("delete", -1, ""), ("delete", Int.min, ""),
+      ("delete", Int.max, "delete"), ("", 0, ""), ("", -1, ""), ("d", 1, "d"),
+      ("世界", 4, "世界"), ("世界", 3, "世…"), ("世界", 2, "…"), ("世界", 1, "…"), ("世", 1, "…"),
+      ("a世界", 4, "a世…"), ("a世界", 3, "a…"), ("👍🏽👍🏽", 3, "👍🏽…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ] as [(SafeText, Int, String)])
+  func unicode(_ text: SafeText, columns: Int, expected: String) {
+    #expect(text.truncated(columns: columns).description == expected)
+  }
+
+  @Test(
+    "in ASCII the ellipsis is three dots, fewer where there is no room",
+    arguments: [
+      ("delete", 6, "delete"), ("delete", 5, "de..."), ("delete", 4, "d..."), ("delete", 3, "..."),
+      ("delete", 2, ".."), ("delete", 1, "."), ("delete", 0, ""), ("delete", -1, ""), ("", 2, ""),
+    ] as [(SafeText, Int, String)])
+  func ascii(_ text: SafeText, columns: Int, expected: String) {
+    #expect(text.truncated(columns: columns, repertoire: .ascii).description == expected)
+  }
+
+  @Test(
+    "it is never wider than the columns, and begins as the text does",
+    arguments: [Repertoire.unicode, .ascii])
+  func bounded(repertoire: Repertoire) {
+    var random = SeededGenerator()
+    let mark: Character = repertoire == .ascii ? "." : "…"
+    for _ in 0..<1_000 {
+      let text = TextFixtures.prose(upTo: 12, &random)
+      let columns = Int.random(in: 0...14, using: &random)
+      let cut = text.truncated(columns: columns, repertoire: repertoire)
+      let note: Comment = "SEED=\(random.seed), \(columns) columns: \(text)"
+      #expect(cut.width <= columns, note)
+      if text.width <= columns {
+        #expect(cut == text, note)
+      } else {
+        let kept = cut.description.reversed().drop { $0 == mark }.reversed()
+        #expect(text.description.starts(with: kept), note)
+        #expect(columns == 0 || cut.description.last == mark, note)
+        // Another character would not have fitted: at most one column is left over, before a wide one.
+        #expect(cut.width >= columns - 1, note)
+      }
+    }
+  }
+}
