@@ -105,6 +105,17 @@ struct SafeTextTests {
     #expect(SafeText(text.description) == text)
   }
 
+  @Test(
+    "letters that take in whatever follows take in our own signs, and nothing changes any more",
+    arguments: ["\n", "\t", "\u{1B}", "\u{200B}", "\t\u{301}", "a\u{301}", "👩\u{200D}👩"])
+  func prependedLetters(_ end: String) {
+    for count in 28...36 {
+      let once = SafeText(String(repeating: "\u{D4E}", count: count) + end).description
+      let twice = SafeText(once).description
+      #expect(TextFixtures.spelled(once) == TextFixtures.spelled(twice))
+    }
+  }
+
   @Test("a million marks are one character, and take linear time", .timeLimit(.minutes(1)))
   func flood() {
     let text = SafeText("a" + String(repeating: "\u{301}", count: 1_000_000))

@@ -85,8 +85,8 @@ extension Sanitizer {
     if isHidden, !isAtWork(scalar, next: next) {
       show(scalar)
     } else if isAttached && marks == Self.marksOnBase
-      // The bracket ends every cluster, but for the letters that take in whatever follows (GB9b of UAX #29).
-      || kept == Self.scalarsInCluster && scalar != "‹"
+      // Some letters take in whatever follows (GB9b of UAX #29), also what a first pass put behind them.
+      || kept >= Self.scalarsInCluster && !scalar.beginsReplacement
     {
       surplus += 1
       previous = nil
@@ -191,6 +191,14 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+    }
+  }
+
+  /// Whether what the sanitiser writes in the place of something else can begin so.
+  fileprivate var beginsReplacement: Bool {
+    switch self {
+    case "‹", "⏎", " ", "\u{2400}"..."\u{2421}": true
+    default: false
     }
   }
 
