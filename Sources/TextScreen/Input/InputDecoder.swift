@@ -84,6 +84,9 @@ public struct InputDecoder: Sendable {
     }
   }
 
+  /// How many bytes are stored until more come; never more than a paste may have.
+  var pendingByteCount: Int { parameters.count + paste.bytes.count }
+
   /// The rest of what timed out no longer comes: the next byte stands for itself.
   public mutating func settle() {
     if isOverdue { reset() }

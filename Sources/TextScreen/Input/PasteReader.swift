@@ -3,17 +3,22 @@
 /// Everything but the end mark is text, a second start mark too. At most `capacity` bytes are kept, cut
 /// between scalars; what follows is swallowed.
 struct PasteReader: Sendable {
-  /// How many bytes of a paste are kept: 1 MiB.
-  static let capacity = 1 << 20
+  /// How many bytes of a paste are kept where nothing else is said: 1 MiB.
+  static let defaultCapacity = 1 << 20
 
   private static let endMark: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
+  /// How many bytes are kept.
+  let capacity: Int
   /// The bytes kept so far.
   private(set) var bytes: [UInt8] = []
   /// Whether what follows is dropped.
   private var isFull = false
   /// How many bytes of the end mark have come.
   private var matched = 0
+
+  /// Begins after the start mark.
+  init(capacity: Int = Self.defaultCapacity) { self.capacity = capacity }
 
   /// Takes the next byte; true when it completes the end mark.
   mutating func append(_ byte: UInt8) -> Bool {
@@ -54,7 +59,7 @@ struct PasteReader: Sendable {
 
   private mutating func keep(_ byte: UInt8) {
     guard !isFull else { return }
-    guard bytes.count == Self.capacity else {
+    guard bytes.count == capacity else {
       bytes.append(byte)
       return
     }
