@@ -187,6 +187,13 @@ struct InputDecoderTests {
     #expect(decoded([0x1B] + bytes + [0x71]) == typed("q"))
   }
 
+  @Test(arguments: [[0xC1], [0xE0, 0x9F], [0xED, 0xA0], [0xF0, 0x8F], [0xF4, 0x90], [0xF5]] as [[UInt8]])
+  func `the first byte that makes UTF-8 malformed ends the wait for more`(bytes: [UInt8]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(bytes) == [])
+    #expect(!decoder.isIncomplete)
+  }
+
   @Test func `every scalar comes through, and surrogates do not exist`() {
     for value in stride(from: UInt32(0xA0), through: 0x10FFFF, by: 7) {
       guard let scalar = Unicode.Scalar(value) else { continue }

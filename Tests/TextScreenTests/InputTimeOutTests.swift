@@ -124,6 +124,26 @@ struct InputTimeOutTests {
     #expect(decoder.decode(received("B")) == [press(.down)])
   }
 
+  @Test func `a rest that has begun to come wants a time-out, and is not settled before`() {
+    var decoder = InputDecoder()
+    _ = decoder.decode([0x1B])
+    _ = decoder.timeOut()
+    #expect(decoder.decode(received("[")) == [])
+    #expect(decoder.isIncomplete)
+    decoder.settle()
+    #expect(decoder.decode(received("Bq")) == typed("q"))
+  }
+
+  @Test func `a sequence after a late string is heard, unless it is torn itself`() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(received("^[]11;rgb:"))
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode(received("0/0/0^[[B")) == [press(.down)])
+    _ = decoder.decode(received("^[]11;rgb:0/0/0^["))
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode(received("[Bq")) == typed("q"))
+  }
+
   @Test func `Enter after an abandoned sequence is Enter`() {
     var decoder = InputDecoder()
     _ = decoder.decode(received("^["))

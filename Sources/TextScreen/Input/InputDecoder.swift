@@ -178,6 +178,8 @@ public struct InputDecoder: Sendable {
   private mutating func eventInSequence(_ byte: UInt8) -> Event? {
     switch (state, byte) {
     case (.controlString, 0x1B):
+      // It may begin a sequence that is in time, after a string that is late.
+      isLateTail = false
       state = .controlStringEscape
     case (.controlStringEscape, _):
       return eventAfterStringEscape(byte)
