@@ -9,12 +9,13 @@ function __dfdialog_of --argument-names subcommand
     test "$words[2]" = "$subcommand"; and not contains -- -- $words
 end
 
-# Whether this word stands in the place of a subcommand.
+# Whether this word stands in the place of a subcommand, or is the value of an option there.
 function __dfdialog_first
-    test (count (commandline -opc)) -eq 1
+    set -l words (commandline -opc)
+    test (count $words) -eq 1; or string match -q -- '--*' $words[2]
 end
 
-# Whether this word and the command's words so far are as many.
+# Whether there are so many words before this one, the subcommand among them.
 function __dfdialog_count --argument-names number subcommand
     set -l words (commandline -opc)
     test (count $words) -eq $number; and test "$words[2]" = "$subcommand"
@@ -25,7 +26,7 @@ function __dfdialog_command
     set -l words (commandline -opc)
     set -l separator (contains -i -- -- $words); or return 1
     set -e words[1..$separator]
-    complete -C (string join ' ' -- (string escape -- $words) (commandline -ct))
+    complete --do-complete=(string join ' ' -- (string escape -- $words) (commandline -ct))
 end
 
 complete -c dfdialog -f
@@ -72,4 +73,6 @@ complete -c dfdialog -n '__dfdialog_of alert' -l appearance -x -a 'auto light da
 complete -c dfdialog -n '__dfdialog_of alert' -l max-width -x -d 'The widest that a dialog becomes: 20 to 200, or 60'
 complete -c dfdialog -n '__dfdialog_of alert' -l padding -x -d 'Blanks between border and text: 0 to 8, or 3'
 complete -c dfdialog -n '__dfdialog_of alert' -l config -r -F -d 'Read looks from this configuration file'
-complete -c dfdialog -n '__dfdialog_of alert' -l help -d 'Print this help; must stand alone'
+complete -c dfdialog -n '__dfdialog_count 2 alert' -l help -d 'Print this help; must stand alone'
+complete -c dfdialog -n '__dfdialog_count 2 preview' -l help -d 'Print this help; must stand alone'
+complete -c dfdialog -n '__dfdialog_count 2 help' -l help -d 'Print this help; must stand alone'

@@ -14,12 +14,13 @@ enum FishCompletion {
           test "$words[2]" = "$subcommand"; and not contains -- -- $words
       end
 
-      # Whether this word stands in the place of a subcommand.
+      # Whether this word stands in the place of a subcommand, or is the value of an option there.
       function __dfdialog_first
-          test (count (commandline -opc)) -eq 1
+          set -l words (commandline -opc)
+          test (count $words) -eq 1; or string match -q -- '--*' $words[2]
       end
 
-      # Whether this word and the command's words so far are as many.
+      # Whether there are so many words before this one, the subcommand among them.
       function __dfdialog_count --argument-names number subcommand
           set -l words (commandline -opc)
           test (count $words) -eq $number; and test "$words[2]" = "$subcommand"
@@ -30,7 +31,7 @@ enum FishCompletion {
           set -l words (commandline -opc)
           set -l separator (contains -i -- -- $words); or return 1
           set -e words[1..$separator]
-          complete -C (string join ' ' -- (string escape -- $words) (commandline -ct))
+          complete --do-complete=(string join ' ' -- (string escape -- $words) (commandline -ct))
       end
 
       complete -c dfdialog -f
@@ -46,7 +47,13 @@ enum FishCompletion {
       text += "complete -c dfdialog -n '__dfdialog_count 2 help' -a \(subcommand.rawValue)\n"
     }
     text += OptionTable.options(of: nil).map { line($0, condition: "__dfdialog_first") }.joined()
-    text += OptionTable.options(of: .alert).map { line($0, condition: "__dfdialog_of alert") }.joined()
+    for subcommand in Subcommand.allCases {
+      for option in OptionTable.options(of: subcommand) {
+        // What stands alone comes directly after the subcommand.
+        let place = option.section == .information ? "count 2" : "of"
+        text += line(option, condition: "__dfdialog_\(place) \(subcommand.rawValue)")
+      }
+    }
     return text
   }
 

@@ -50,7 +50,10 @@ enum ZshCompletion {
         (( CURRENT == 3 )) && compadd \#(GeneratedDocument.words.joined(separator: " ")) && return
         ;;
     esac
-    (( CURRENT == 2 )) && _describe -t commands subcommand subcommands -- first -o
+    if (( CURRENT == 2 )); then
+      _describe -t commands subcommand subcommands
+      _describe -o option first
+    fi
 
     """#
   }
