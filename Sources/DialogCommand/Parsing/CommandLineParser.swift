@@ -58,6 +58,7 @@ public enum CommandLineParser {
     guard let first = arguments.first else {
       throw CommandError("missing size (expected COLUMNSxROWS such as '80x24', then 'alert')")
     }
+    if first.first == Ascii.hyphen { throw unknownOption(first[...], of: .preview) }
     let size = try OptionValue.size(first)
     let rest = arguments.dropFirst()
     guard let subcommand = rest.first, subcommand.elementsEqual("alert".utf8) else {
@@ -70,6 +71,7 @@ public enum CommandLineParser {
 
   private static func help(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
     guard let word = arguments.first else { return .text(HelpText.overview) }
+    if word.first == Ascii.hyphen { throw unknownOption(word[...], of: .help) }
     guard let subcommand = Subcommand.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word) })
     else { throw unknownSubcommand(word) }
     if let extra = arguments.dropFirst().first {

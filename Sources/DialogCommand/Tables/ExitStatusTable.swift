@@ -30,7 +30,7 @@ enum ExitStatusTable {
     ExitStatusSpec(
       status: .outputError, meaning: "the answer was given but could not be written",
       output: "perhaps a part of it"),
-    ExitStatusSpec(status: .timeout, meaning: "`--timeout` has passed", output: "nothing"),
+    ExitStatusSpec(status: .timeout, meaning: "the time of `--timeout` was up", output: "nothing"),
     ExitStatusSpec(
       status: .notExecutable, meaning: "the command after `--` could not be executed", output: "nothing"),
     ExitStatusSpec(status: .notFound, meaning: "the command after `--` was not found", output: "nothing"),

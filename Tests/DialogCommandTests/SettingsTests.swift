@@ -1,0 +1,133 @@
+import Dialogs
+import Testing
+import TextScreen
+
+@testable import DialogCommand
+
+@Suite("Configuration file")
+struct ConfigurationTests {
+  @Test("Keys are the options that concern looks; comments, blanks and empty lines say nothing")
+  func looks() {
+    let text =
+      "# looks\n\n theme = ocean\r\nappearance=light\n\tmax-width =\t80 \npadding=2\ncolor = never\nascii = true"
+    var expected = Looks()
+    expected.theme = .ocean
+    expected.appearance = .light
+    expected.maxWidth = 80
+    expected.padding = 2
+    expected.color = .never
+    expected.ascii = true
+    let (looks, complaints) = Configuration.parse(bytes(text), path: "config")
+    #expect(looks == expected)
+    #expect(complaints == [])
+  }
+
+  @Test("Later lines win")
+  func later() {
+    let (looks, _) = Configuration.parse(
+      bytes("ascii = true\nascii = false\npadding = 1\npadding = 4"), path: "c")
+    #expect(looks.ascii == false)
+    #expect(looks.padding == 4)
+  }
+
+  @Test("What is wrong is skipped and named with its file and line")
+  func complaints() {
+    let text =
+      "theme\nthem = ocean\nzzz = 1\npadding = 9\nascii = yes\nunattended = destructive\npadding = 1\n= x"
+    let (looks, complaints) = Configuration.parse(bytes(text), path: "/etc/c")
+    var expected = Looks()
+    expected.padding = 1
+    #expect(looks == expected)
+    #expect(
+      complaints == [
+        "/etc/c:1: 'theme' is no setting (expected 'key = value')",
+        "/etc/c:2: unknown key 'them' (did you mean 'theme'?)",
+        "/etc/c:3: unknown key 'zzz'",
+        "/etc/c:4: key 'padding' needs a whole number from 0 to 8, not '9'",
+        "/etc/c:5: key 'ascii' needs 'true' or 'false', not 'yes'",
+        "/etc/c:6: key 'unattended' belongs on the command line, not into a configuration file",
+        "/etc/c:8: unknown key ''",
+      ])
+  }
+
+  @Test("No other option can be set")
+  func onlyLooks() {
+    for option in OptionTable.all where !option.isLook {
+      for value in ["true", "false", "default", "1", "x"] {
+        let (looks, complaints) = Configuration.parse(bytes("\(option.name) = \(value)"), path: "c")
+        #expect(looks == Looks())
+        #expect(complaints.count == 1)
+      }
+    }
+  }
+
+  @Test("Nothing is said by nothing, and binary text is refused line by line")
+  func odd() {
+    #expect(Configuration.parse([], path: "c").complaints == [])
+    #expect(Configuration.parse([0xFF, 0x0A, 0x00, 0x3D, 0x0A, 0x3D], path: "c").complaints.count == 3)
+  }
+}
+
+@Suite("Environment")
+struct EnvironmentSettingsTests {
+  private func settings(_ variables: [String: String]) -> EnvironmentSettings {
+    EnvironmentSettings.parse { variables[$0] }
+  }
+
+  @Test("Unset and empty variables say nothing")
+  func nothing() {
+    #expect(settings([:]) == EnvironmentSettings())
+    let empty = Dictionary(uniqueKeysWithValues: EnvironmentTable.rows.map { ($0.name, "") })
+    #expect(settings(empty) == EnvironmentSettings())
+  }
+
+  @Test("Variables set what they name")
+  func variables() {
+    let read = settings([
+      "DFDIALOG_THEME": "rose", "DFDIALOG_APPEARANCE": "dark", "DFDIALOG_ACCESSIBLE": "1",
+      "DFDIALOG_NONINTERACTIVE": "yes", "DFDIALOG_UNATTENDED": "cancel",
+    ])
+    #expect(read.looks.theme == .rose)
+    #expect(read.looks.appearance == .dark)
+    #expect(read.accessible)
+    #expect(read.nonInteractive)
+    #expect(read.unattended == UnattendedAnswer(.role(.cancel)))
+    #expect(read.complaints == [])
+    #expect(settings(["DFDIALOG_ACCESSIBLE": "0", "DFDIALOG_NONINTERACTIVE": "0"]) == EnvironmentSettings())
+  }
+
+  @Test(
+    "The environment cannot give a destructive answer, an ID or typed text",
+    arguments: ["destructive", "destructive=prod", "default=", "d", "Default", "timeout", " cancel"])
+  func harmless(value: String) {
+    let read = settings(["DFDIALOG_UNATTENDED": value])
+    #expect(read.unattended == nil)
+    #expect(
+      read.complaints == ["variable 'DFDIALOG_UNATTENDED' needs 'default' or 'cancel', not '\(value)'"])
+  }
+
+  @Test("The command line goes before the environment, the environment before the file")
+  func precedence() throws {
+    var file = Looks()
+    (file.theme, file.padding, file.maxWidth) = (.amber, 1, 40)
+    let environment = settings(["DFDIALOG_THEME": "rose", "DFDIALOG_APPEARANCE": "dark"])
+    let request = try alert("T", "--padding", "2").completed(by: environment, configuration: file)
+    #expect(request.looks.theme == .rose)
+    #expect(request.looks.appearance == .dark)
+    #expect(request.looks.padding == 2)
+    #expect(request.looks.maxWidth == 40)
+  }
+
+  @Test("An answer of the environment counts where its role names exactly one action")
+  func unattended() throws {
+    let environment = settings(["DFDIALOG_UNATTENDED": "default"])
+    func answer(_ words: String...) throws -> ActionReference? {
+      let request = try alert(words).completed(by: environment, configuration: Looks())
+      return request.asking.unattended?.action
+    }
+    #expect(try answer("T") == .role(.default))
+    #expect(try answer("T", "--destructive", "D") == nil)
+    #expect(try answer("T", "--default", "A", "--default", "B") == nil)
+    #expect(try answer("T", "--cancel", "C", "--default", "A", "--unattended", "cancel") == .role(.cancel))
+  }
+}
