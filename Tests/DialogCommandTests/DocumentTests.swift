@@ -67,6 +67,17 @@ struct DocumentTests {
     }
   }
 
+  @Test("No document gives a variable as a bare word, which could be read as an option")
+  func variables() {
+    let texts = GeneratedDocument.allCases.filter { $0 == .man || $0 == .readme }.map(\.text)
+    for text in texts + Subcommand.allCases.map(HelpText.of) {
+      for line in text.split(separator: "\n") where line.contains("dfdialog alert") {
+        #expect(
+          line.firstMatch(of: /(alert|"|[a-z])\ +"\$/) == nil || line.contains("--title \"$"), "\(line)")
+      }
+    }
+  }
+
   @Test("Later subcommands are not shown as if they worked")
   func onlyWhatWorks() {
     for document in GeneratedDocument.allCases {
