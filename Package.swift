@@ -1,8 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Without the modules that the compiler imports by itself: regular expressions and tasks are not used, and would
+/// be a sixth of the program.
+let lean: [SwiftSetting] = [
+  .unsafeFlags([
+    "-Xfrontend", "-disable-implicit-string-processing-module-import",
+    "-Xfrontend", "-disable-implicit-concurrency-module-import",
+  ])
+]
+
 /// Pure layers: no unsafe code, no system import.
-let pure: [SwiftSetting] = [.strictMemorySafety()]
+let pure: [SwiftSetting] = [.strictMemorySafety()] + lean
 
 let package = Package(
   name: "dfdialog",
@@ -12,13 +21,14 @@ let package = Package(
     .target(name: "TextScreen", swiftSettings: pure),
     .target(name: "Dialogs", dependencies: ["TextScreen"], swiftSettings: pure),
     .target(name: "DialogCommand", dependencies: ["Dialogs", "TextScreen"], swiftSettings: pure),
-    .target(name: "TerminalIO", dependencies: ["TextScreen"]),
+    .target(name: "TerminalIO", dependencies: ["TextScreen"], swiftSettings: lean),
     .executableTarget(
       name: "dfdialog",
       dependencies: ["DialogCommand", "Dialogs", "TerminalIO", "TextScreen"],
+      swiftSettings: lean,
       // One file that runs on any Linux, and starts as fast as a C program.
       linkerSettings: [
-        .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
       ]),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

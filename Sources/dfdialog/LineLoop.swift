@@ -61,7 +61,7 @@ struct LineLoop: ~Copyable {
         if received.count > Self.lineLimit { received = [] }
         return
       }
-      let line = received[..<end]
+      let line = Array(received[..<end])
       received = []
       let text = lines.receive(line, at: elapsed)
       if !text.isEmpty { write(text) }

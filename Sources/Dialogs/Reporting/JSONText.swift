@@ -6,7 +6,7 @@ public struct JSONObject {
   public init() {}
 
   /// Adds a string; invalid UTF-8 in it becomes U+FFFD.
-  public mutating func add(_ name: String, _ value: some Collection<UInt8>) {
+  public mutating func add(_ name: String, _ value: [UInt8]) {
     addName(name)
     appendQuoted(String(decoding: value, as: UTF8.self))
   }

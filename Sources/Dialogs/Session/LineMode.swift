@@ -58,12 +58,12 @@ public struct LineMode {
   ///
   /// - Parameter elapsed: since the question was first written.
   /// - Returns: what is to be written.
-  public mutating func receive(_ line: some Collection<UInt8>, at elapsed: Duration) -> [UInt8] {
+  public mutating func receive(_ line: [UInt8], at elapsed: Duration) -> [UInt8] {
     self.elapsed = elapsed
     guard ending == nil else { return [] }
     let word = Self.trimmed(line)
     if line.contains(0x1b) { return end(.dismissed) }
-    if case .text(let action) = question { return receiveText(Array(line), for: action) }
+    if case .text(let action) = question { return receiveText(line, for: action) }
     if word.isEmpty { return prompt }
     if word == Array("?".utf8) { return start() }
     switch Self.matches(word, alert.actions, labels) {
@@ -173,8 +173,10 @@ public struct LineMode {
   }
 
   /// Without blanks, tabs and a carriage return around it.
-  private static func trimmed(_ line: some Collection<UInt8>) -> [UInt8] {
-    let blanks: Set<UInt8> = [9, 13, 32]
-    return Array(line.drop { blanks.contains($0) }.reversed().drop { blanks.contains($0) }.reversed())
+  private static func trimmed(_ line: [UInt8]) -> [UInt8] {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+    guard let start = line.firstIndex(where: { !isBlank($0) }), let end = line.lastIndex(where: { !isBlank($0) })
+    else { return [] }
+    return Array(line[start...end])
   }
 }

@@ -14,12 +14,12 @@ struct Shortcut: Equatable {
 
   /// The first free letter of each label, in the order in which they are read; never `y` or `n` (rule 4).
   static func assign(to labels: [SafeText], order: [Int]) -> [Shortcut?] {
-    var taken: Set<Character> = ["y", "n"]
+    var taken: [Character] = ["y", "n"]
     var shortcuts = [Shortcut?](repeating: nil, count: labels.count)
     for action in order {
       for (index, cell) in labels[action].cells.enumerated() {
         guard let letter = lowercase(cell.character), !taken.contains(letter) else { continue }
-        taken.insert(letter)
+        taken.append(letter)
         shortcuts[action] = Shortcut(letter: letter, index: index)
         break
       }

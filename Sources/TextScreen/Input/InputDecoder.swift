@@ -53,7 +53,7 @@ public struct InputDecoder: Sendable {
   public init() {}
 
   /// All events that the bytes complete, in order.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
+  public mutating func decode(_ bytes: [UInt8]) -> [Event] {
     bytes.compactMap { event(completedBy: $0) }
   }
 

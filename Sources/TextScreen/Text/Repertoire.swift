@@ -13,8 +13,8 @@ public enum Repertoire: Sendable {
     if let ascii { return ascii ? .ascii : .unicode }
     if environment("TERM") == "linux" { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
-    let name = locale.uppercased()
-    return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8") || name.contains("UTF-8@") || name.contains("UTF8@")
-      ? .unicode : .ascii
+    // `language.codeset@modifier`; macOS sets the codeset alone.
+    let codeset = locale.split(separator: "@").first?.split(separator: ".").last?.uppercased()
+    return codeset == "UTF-8" || codeset == "UTF8" ? .unicode : .ascii
   }
 }

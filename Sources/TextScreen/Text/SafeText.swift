@@ -29,7 +29,12 @@ public struct SafeText: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Makes a line of bytes safe.
   ///
   /// Of invalid UTF-8 every maximal subpart (Unicode, section 3.9) is one `�`; in ASCII every byte is shown.
-  public init(bytes: some Collection<UInt8>, repertoire: Repertoire = .unicode) {
+  public init(bytes: [UInt8], repertoire: Repertoire = .unicode) {
+    self.init(bytes: bytes[...], repertoire: repertoire)
+  }
+
+  /// Makes a part of some bytes safe.
+  public init(bytes: ArraySlice<UInt8>, repertoire: Repertoire = .unicode) {
     if repertoire == .unicode || Self.isPrintableASCII(bytes) {
       self.init(String(decoding: bytes, as: UTF8.self), repertoire: repertoire)
     } else {
@@ -43,7 +48,7 @@ public struct SafeText: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   init(part: some StringProtocol) { description = String(part) }
 
   /// Splits at line breaks (LF, CR LF, CR) and makes every line safe; a last empty line is left out.
-  public static func lines(bytes: some Collection<UInt8>, repertoire: Repertoire = .unicode) -> [SafeText] {
+  public static func lines(bytes: [UInt8], repertoire: Repertoire = .unicode) -> [SafeText] {
     var lines: [SafeText] = []
     // Growing by doubling would need three times the memory for a moment.
     lines.reserveCapacity(bytes.reduce(1) { $0 + (isLineBreak($1) ? 1 : 0) })
