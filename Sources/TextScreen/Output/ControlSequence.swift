@@ -77,7 +77,7 @@ public enum ControlSequence: Hashable, Sendable {
     }
   }
 
-  private static func oneBased(_ index: Int) -> Int { index < 0 ? 1 : index &+ 1 }
+  private static func oneBased(_ index: Int) -> Int { min(max(0, index), Size.limit) + 1 }
 
   private static func append(
     _ prefix: StaticString, _ parameters: [Int], _ final: StaticString, to bytes: inout [UInt8]

@@ -44,11 +44,13 @@ public struct FrameRenderer: Sendable {
     let old = visible(shown?.size ?? .zero)
     let rows = max(old.rows, size.rows)
     let isFirst = shown == nil
-    let isUnknown = isFirst || isInvalid
+    // Where a popup grows, the terminal shows what is not ours.
+    let isWithinOld = size.columns <= old.columns && size.rows <= old.rows
+    let isUnknown = isFirst || isInvalid || origin != nil && !isWithinOld
 
     var pen = makePen()
     if isUnknown {
-      clear(Size(columns: max(old.columns, size.columns), rows: rows), with: &pen)
+      clear([old, size], with: &pen)
     } else if origin == nil, size.rows > old.rows {
       // A screen that scrolls fills the new row with the background that is set.
       pen.set(.plain)
@@ -82,7 +84,7 @@ public struct FrameRenderer: Sendable {
   public mutating func erase() -> [UInt8] {
     guard let shown else { return [] }
     var pen = makePen()
-    clear(visible(shown.size), with: &pen)
+    clear([visible(shown.size)], with: &pen)
     pen.set(.plain)
     pen.move(to: .zero)
     self.shown = nil
@@ -91,10 +93,10 @@ public struct FrameRenderer: Sendable {
     return update(pen.bytes, beginsRow: false, hidesCursor: false)
   }
 
+  /// A pen that relies on the row in which we left the cursor, and never on the column: others may write.
   private func makePen() -> Pen {
-    if let origin { return Pen(origin: origin, row: isInvalid ? nil : rest?.row, column: rest?.column) }
-    guard let rest, shown != nil else { return Pen(origin: nil, row: 0, column: 0) }
-    return Pen(origin: nil, row: rest.row, column: isInvalid ? nil : rest.column)
+    if origin == nil, shown == nil { return Pen(origin: nil, row: 0, column: 0) }
+    return Pen(origin: origin, row: origin == nil ? rest?.row ?? 0 : nil, column: nil)
   }
 
   /// The part of an extent that is on the screen.
@@ -105,27 +107,33 @@ public struct FrameRenderer: Sendable {
   }
 
   /// Whether the rest of a row may be erased up to the edge of the terminal: whether all of it is ours.
-  private func ownsRows(_ columns: Int) -> Bool {
+  private func ownsRow(_ columns: Int) -> Bool {
     guard let origin else { return true }
     return origin.column + columns >= terminal.columns
   }
 
-  /// Makes our cells blank, whatever is there, and makes room for them.
-  private func clear(_ size: Size, with pen: inout Pen) {
-    for row in 0..<size.rows {
+  /// The columns of a row that frames of some sizes cover; inline the whole row is ours.
+  private func columns(ofRow row: Int, _ sizes: [Size]) -> Int {
+    guard origin != nil else { return terminal.columns }
+    return sizes.reduce(0) { $1.rows > row ? max($0, $1.columns) : $0 }
+  }
+
+  /// Makes the cells that frames of some sizes cover blank, whatever is there, and makes room for them.
+  private func clear(_ sizes: [Size], with pen: inout Pen) {
+    for row in 0..<sizes.reduce(0, { max($0, $1.rows) }) {
       let start = Point(column: 0, row: row)
+      let columns = columns(ofRow: row, sizes)
       // Set before the move, which may scroll.
       pen.set(.plain)
-      if ownsRows(size.columns) { pen.erase(from: start) } else { pen.putBlanks(size.columns, at: start) }
+      if ownsRow(columns) { pen.erase(from: start) } else { pen.putBlanks(columns, at: start) }
     }
   }
 
   /// Writes the cells of a row that differ from what is known to be there.
   private func paint(_ row: Int, of frame: Frame, over known: Frame, with pen: inout Pen) {
-    let drawn = Size(columns: max(frame.size.columns, known.size.columns), rows: 1)
-    let columns = visible(origin == nil ? terminal : drawn).columns
+    let columns = columns(ofRow: row, [visible(frame.size), visible(known.size)])
     let cells = (0..<columns).map { cell(of: frame, column: $0, row: row) }
-    let end = ownsRows(columns) ? (cells.lastIndex { $0 != .blank } ?? -1) + 1 : columns
+    let end = ownsRow(columns) ? (cells.lastIndex { $0 != .blank } ?? -1) + 1 : columns
     var column = 0
     // A character whose width terminals disagree about may have overwritten what follows.
     var isDisturbed = false

@@ -76,14 +76,19 @@ struct Pen {
     column = nil
   }
 
-  /// Comes near to a place by writing again the few cells on the way to it, where that costs no more than moving.
+  /// Writes the few cells before a place again, where that costs no more than moving over them.
+  ///
+  /// - Parameter cells: the row from its first cell.
   mutating func approach(_ place: Point, through cells: [Cell]) {
     guard row == place.row, let start = column, start < place.column else { return }
+    guard place.column <= cells.count else { return }
     let gap = cells[start..<place.column]
     let cost = ControlSequence.cursorColumn((origin?.column ?? 0) + place.column).bytes.count
-    guard gap.count <= cost, gap.allSatisfy({ $0.width == 1 && $0.style == style && $0.isCertain }) else { return }
-    guard gap.reduce(0, { $0 + $1.character.utf8.count }) <= cost else { return }
-    for cell in gap { bytes.append(contentsOf: cell.character.utf8) }
+    guard gap.count <= cost else { return }
+    guard gap.allSatisfy({ $0.width == 1 && $0.style == style && $0.isCertain }) else { return }
+    let text = gap.flatMap(\.character.utf8)
+    guard text.count <= cost else { return }
+    bytes += text
     column = place.column
   }
 
