@@ -26,7 +26,7 @@ import Testing
     var renderer = FrameRenderer(placement: .inline, terminal: Size(columns: 12, rows: 6))
     screen.feed(renderer.render(Frame(box: 12, rows: rows)))
     #expect(screen.scrollback.count == 4 + rows - 1)
-    #expect(screen.text[6 - rows].first == (rows == 1 ? "╭" : "╭"))
+    #expect(screen.text[6 - rows].first == "╭")
     screen.feed(renderer.erase())
     #expect(screen.everything == (1...9).map { "line \($0)" }.joined(separator: "\n"))
     #expect(screen.cursor == VirtualScreen.Place(column: 0, row: 6 - rows))

@@ -8,7 +8,8 @@
 /// rests in the first column of the first row, because a terminal that wraps its rows anew when it becomes
 /// narrower keeps the cursor on its cell: nothing has to be counted then. A shown cursor further down leads no
 /// further up than to a row of ours, for wrapping only moves our first row away from it; rows of ours may stay
-/// behind above.
+/// behind above. One case is beyond knowledge: after a half-written line such a terminal holds our first row for
+/// its continuation, joins both when it becomes wide enough, and the line is then drawn over.
 public struct FrameRenderer: Sendable {
   /// Where the frame stands.
   public enum Placement: Hashable, Sendable {
