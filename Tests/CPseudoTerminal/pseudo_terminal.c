@@ -66,9 +66,9 @@ int pseudo_terminal_unread(int slave) {
   return ioctl(slave, FIONREAD, &count) < 0 ? -1 : count;
 }
 
-pid_t pseudo_terminal_foreground(int descriptor) {
+pid_t pseudo_terminal_foreground(int master) {
   pid_t group = 0;
-  return ioctl(descriptor, TIOCGPGRP, &group) < 0 ? -1 : group;
+  return ioctl(master, TIOCGPGRP, &group) < 0 ? -1 : group;
 }
 
 size_t pseudo_terminal_attributes(int descriptor, uint8_t *bytes, size_t capacity) {
@@ -110,7 +110,8 @@ static void reset_signals(const int *ignored) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static void run_program(const struct pseudo_terminal_program *program, int slave, int events) {
+// Becomes the program. Writes errno to `failure` when that cannot be done; its end without a word means success.
+static void run_program(const struct pseudo_terminal_program *program, int slave, int failure) {
   // Both sides set the group and the foreground, so that neither depends on who is first.
   setpgid(0, 0);
   if (program->has_terminal && program->is_foreground) {
@@ -121,57 +122,78 @@ static void run_program(const struct pseudo_terminal_program *program, int slave
   for (int place = 0; place < 3; place++) {
     int source = program->standard[place];
     if (source == PSEUDO_TERMINAL_FD_TERMINAL) source = slave;
-    // Out of the way of 0 to 2, whatever is there.
-    sources[place] = source == PSEUDO_TERMINAL_FD_CLOSED ? -1 : fcntl(source, F_DUPFD_CLOEXEC, 10);
+    // Out of the way of 0 to 3, whatever is there.
+    sources[place] = source == PSEUDO_TERMINAL_FD_CLOSED ? -1 : fcntl(source, F_DUPFD_CLOEXEC, 4);
   }
-  events = fcntl(events, F_DUPFD_CLOEXEC, 10);
+  failure = dup2(fcntl(failure, F_DUPFD_CLOEXEC, 4), 3);
+  close_on_exec(failure);
   for (int place = 0; place < 3; place++) {
     if (sources[place] < 0) close(place);
     else dup2(sources[place], place);
   }
-  events = dup2(events, 3);
-  close_on_exec(events);
   close_from(4);
-  if (program->directory && chdir(program->directory) < 0) {
-    tell(events, PSEUDO_TERMINAL_FAILED, errno);
-    _exit(127);
+  if (!program->directory || chdir(program->directory) == 0) {
+    reset_signals(program->ignored_signals);
+    execve(program->path, program->arguments, program->environment);
   }
-  reset_signals(program->ignored_signals);
-  execve(program->path, program->arguments, program->environment);
-  tell(events, PSEUDO_TERMINAL_FAILED, errno);
+  int code = errno;
+  while (write(failure, &code, sizeof code) < 0 && errno == EINTR) {
+  }
   _exit(127);
 }
 
+// Starts the program, and returns when it runs. Returns its process ID, or -1 and errno.
+static pid_t start_program(const struct pseudo_terminal_program *program, int slave) {
+  int failures[2];
+  if (pseudo_terminal_pipe(failures) < 0) return -1;
+  pid_t child = fork();
+  if (child == 0) run_program(program, slave, failures[1]);
+  close(failures[1]);
+  if (child < 0) return -1;
+  setpgid(child, child);
+  if (program->has_terminal && program->is_foreground) tcsetpgrp(slave, child);
+  int code = 0;
+  ssize_t count;
+  do count = read(failures[0], &code, sizeof code);
+  while (count < 0 && errno == EINTR);
+  close(failures[0]);
+  if (count == 0) return child;
+  errno = code;
+  return -1;
+}
+
+static volatile sig_atomic_t is_hung_up;
 static void note_child(int number) { (void)number; }
+static void note_hang_up(int number) {
+  (void)number;
+  is_hung_up = 1;
+}
 
 static void keep_session(
     const struct pseudo_terminal_program *program, int slave, int control, int events) {
   reset_signals(NULL);
   signal(SIGTTOU, SIG_IGN);
-  signal(SIGHUP, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
-  struct sigaction action = {.sa_handler = note_child};
-  sigaction(SIGCHLD, &action, NULL);
+  struct sigaction on_child = {.sa_handler = note_child}, on_hang_up = {.sa_handler = note_hang_up};
+  sigaction(SIGCHLD, &on_child, NULL);
+  sigaction(SIGHUP, &on_hang_up, NULL);
   sigset_t blocked, unblocked;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGCHLD);
+  sigaddset(&blocked, SIGHUP);
   sigprocmask(SIG_BLOCK, &blocked, &unblocked);
 
-  if (setsid() < 0 || (program->has_terminal && ioctl(slave, TIOCSCTTY, 0) < 0)) {
-    tell(events, PSEUDO_TERMINAL_FAILED, errno);
-    _exit(1);
+  pid_t child = -1;
+  if (setsid() >= 0 && (!program->has_terminal || ioctl(slave, TIOCSCTTY, 0) >= 0)) {
+    child = start_program(program, slave);
   }
-  pid_t child = fork();
   if (child < 0) {
     tell(events, PSEUDO_TERMINAL_FAILED, errno);
     _exit(1);
   }
-  if (child == 0) run_program(program, slave, events);
-  setpgid(child, child);
-  if (program->has_terminal && program->is_foreground) tcsetpgrp(slave, child);
   tell(events, PSEUDO_TERMINAL_STARTED, child);
 
-  // Only the terminal, the pipes: those of the program close when it ends.
+  // Only the terminal and the two pipes: what belongs to the program closes when it ends.
   slave = dup2(slave, 0);
   control = dup2(control, 1);
   events = dup2(events, 2);
@@ -184,6 +206,12 @@ static void keep_session(
       if (program->has_terminal) tcsetpgrp(slave, getpgrp());
       if (!WIFSTOPPED(status)) is_alive = 0;
       tell(events, PSEUDO_TERMINAL_STATUS, status);
+    }
+    if (is_hung_up) {
+      // The kernel tells the session's leader alone; a shell passes it on to its jobs.
+      is_hung_up = 0;
+      kill(-child, SIGHUP);
+      kill(-child, SIGCONT);
     }
     fd_set readable;
     FD_ZERO(&readable);

@@ -163,7 +163,7 @@ public final class PseudoTerminal {
   /// Bytes that were typed and that nobody has read.
   public var unreadInput: Int { Int(pseudo_terminal_unread(slave)) }
   /// Whether the program's group has the keyboard.
-  public var isForeground: Bool { pseudo_terminal_foreground(slave) == processID }
+  public var isForeground: Bool { pseudo_terminal_foreground(master) == processID }
   /// Whether the program runs or is stopped.
   public var isAlive: Bool { exitStatus == nil }
 
@@ -256,7 +256,7 @@ public final class PseudoTerminal {
   private static func pipe(toRead: Bool, text: String?) throws -> Ends {
     var ends: [Int32] = [-1, -1]
     guard pseudo_terminal_pipe(&ends) == 0 else { throw Failure(description: "cannot make a pipe") }
-    return toRead
-      ? Ends(theirs: ends[0], ours: ends[1], text: text.map { Array($0.utf8) }) : Ends(theirs: ends[1], ours: ends[0])
+    let (theirs, ours) = toRead ? (ends[0], ends[1]) : (ends[1], ends[0])
+    return Ends(theirs: theirs, ours: ours, text: text.map { Array($0.utf8) })
   }
 }

@@ -66,7 +66,7 @@ int pseudo_terminal_resize(int descriptor, unsigned short columns, unsigned shor
 int pseudo_terminal_unread(int slave);
 
 // The group in the foreground of the terminal; -1 on error.
-pid_t pseudo_terminal_foreground(int descriptor);
+pid_t pseudo_terminal_foreground(int master);
 
 // Copies all that tcgetattr tells about the terminal, without padding, at most `capacity` bytes. Returns their
 // number; 0 on error.
