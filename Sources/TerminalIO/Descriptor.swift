@@ -50,10 +50,11 @@ public struct Descriptor: Hashable, Sendable {
   ///
   /// `isTruncated` says that there is more, or may be: the file did not end after `limit` bytes.
   public func contents(limit: Int) throws(SystemError) -> (bytes: [UInt8], isTruncated: Bool) {
+    let limit = max(0, limit)
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       do {
-        let chunk = try read(upTo: min(65_536, limit + 1 - bytes.count))
+        let chunk = try read(upTo: min(65_535, limit - bytes.count) + 1)
         if chunk.isEmpty { return (bytes, false) }
         bytes += chunk
       } catch  where error.wouldBlock {
