@@ -79,3 +79,8 @@ struct InputGenerator: RandomNumberGenerator {
     return state >> 32
   }
 }
+
+extension InputDecoder {
+  /// Decodes any sequence of bytes, as tests cut them.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] { decode(Array(bytes)) }
+}

@@ -67,7 +67,6 @@ struct SafeTextBytesTests {
     ] as [(String, [String])])
   func lines(_ text: String, expected: [String]) {
     #expect(SafeText.lines(bytes: Array(text.utf8)).map(\.description) == expected)
-    #expect(SafeText.lines(bytes: text.utf8).map(\.description) == expected)
   }
 
   @Test("lines of invalid bytes are cut at breaks only, in both repertoires")

@@ -115,17 +115,5 @@ struct Pen {
 
 extension Cell {
   /// Whether all terminals agree about the columns that the character takes.
-  var isCertain: Bool { widthIsCertain(character) }
-}
-
-/// Whether all terminals agree about the columns that a character takes.
-func widthIsCertain(_ character: Character) -> Bool {
-  let scalars = character.unicodeScalars
-  guard let scalar = scalars.first, scalars.dropFirst().isEmpty else { return false }
-  switch scalar.value {
-  case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x2190...0x21FF: return true
-  case 0x2500...0x25FC, 0x25FF...0x2613, 0x2713...0x2718: return true
-  case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: return true
-  default: return false
-  }
+  var isCertain: Bool { CharacterWidth.isCertain(character) }
 }
