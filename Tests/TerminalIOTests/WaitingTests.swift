@@ -44,9 +44,14 @@ import Testing
     #expect(!wait(readable: [pipe.reader], until: .max).isEmpty)
   }
 
-  @Test func `a descriptor that is not open counts as ready, so that the next call tells`() {
-    let closed = Descriptor(rawValue: 1000)
-    #expect(wait(readable: [closed], until: .max).readable == [closed])
+  @Test func `a descriptor that was closed counts as ready, so that the next call tells`() async {
+    // In a process of its own, where nobody else takes the number.
+    await #expect(processExitsWith: .success) {
+      alarm(10)
+      let closed = Descriptor(rawValue: dup(0))
+      try closed.close()
+      #expect(wait(readable: [closed], until: .max).readable == [closed])
+    }
   }
 
   @Test(arguments: [-1, 1024, Int32.max, .min])
