@@ -4,7 +4,8 @@ import TextScreen
 ///
 /// A key that is held down repeats every 30 to 100 ms, and pasted text arrives in bursts; somebody who has read
 /// the question presses one key. So a key that would choose is held back for a while: when it comes again in
-/// that time it is held down, and stays deaf until it has been quiet; when others come with it, it is a burst.
+/// that time it is held down, and stays deaf until it has been quiet; when others come with it, before or after
+/// it, they are a burst.
 /// Esc passes always, and so do keys that only move while nothing is held back.
 public struct InputGate: Sendable {
   /// How long a key that would choose is held back.
@@ -23,6 +24,8 @@ public struct InputGate: Sendable {
   private var held: Held?
   private var repeating: (key: KeyPress, until: Instant)?
   private var burstEnd: Instant?
+  /// The keys that moved within a hold time before now.
+  private var recent: [(key: KeyPress, since: Instant)] = []
 
   /// Makes an open gate.
   public init() {}
@@ -53,8 +56,17 @@ public struct InputGate: Sendable {
       noticeOther(key, at: now)
       return false
     }
-    guard effect == .chooses else { return true }
-    held = Held(key: key, due: now + Self.holdTime)
+    recent.removeAll { now >= $0.since + Self.holdTime }
+    guard effect == .chooses else {
+      recent.append((key, now))
+      return true
+    }
+    // The line end of text that came byte by byte answers no more than that of text in one piece.
+    if Self.isBurst(recent.map(\.key) + [key]) {
+      noticeBurst(at: now)
+    } else {
+      held = Held(key: key, due: now + Self.holdTime)
+    }
     return false
   }
 
