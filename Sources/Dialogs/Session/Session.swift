@@ -170,7 +170,10 @@ public struct Session<Content: Dialog> {
       tailEnd = nil
       decoder.settle()
     }
-    if ending == nil, let key = gate.release(at: now), !isTooSmall { end(dialog.handle(.key(key)), by: .key) }
+    // An ESC that is still open may be about to take the key back.
+    if ending == nil, sequenceEnd == nil, let key = gate.release(at: now), !isTooSmall {
+      end(dialog.handle(.key(key)), by: .key)
+    }
     if ending == nil { end(dialog.advance(to: clock.elapsed(at: now)), by: .timeout) }
     return repaint()
   }
@@ -179,7 +182,8 @@ public struct Session<Content: Dialog> {
   public var deadline: Instant? {
     guard standsSince != nil, ending == nil else { return nil }
     let change = dialog.nextChange.flatMap { clock.instant(of: $0) }
-    return [pendingSize?.due, sequenceEnd, tailEnd, gate.deadline, change].compactMap { $0 }.min()
+    let key = sequenceEnd == nil ? gate.deadline : nil
+    return [pendingSize?.due, sequenceEnd, tailEnd, key, change].compactMap { $0 }.min()
   }
 
   private mutating func layOut(_ size: Size) {
