@@ -234,6 +234,8 @@ public struct Session<Content: Dialog> {
   }
 
   private mutating func point(_ mouse: MouseEvent, at now: Instant) {
+    // A key that is held back was meant for what has the focus now.
+    gate.questionChanged()
     guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
       return
     }
