@@ -160,7 +160,7 @@ public struct Session<Content: Dialog> {
   /// Time has passed. To be called after all input was handed in.
   public mutating func advance(to now: Instant) -> [UInt8] {
     guard standsSince != nil, ending == nil else { return [] }
-    if let (size, due) = pendingSize, now >= due { layOut(size) }
+    if let (size, due) = pendingSize, now >= due { layOut(size, at: now) }
     if let end = sequenceEnd, now >= end {
       sequenceEnd = nil
       tailEnd = now + Self.tailTime
@@ -186,8 +186,9 @@ public struct Session<Content: Dialog> {
     return [pendingSize?.due, sequenceEnd, tailEnd, key, change].compactMap { $0 }.min()
   }
 
-  private mutating func layOut(_ size: Size) {
+  private mutating func layOut(_ size: Size, at now: Instant) {
     pendingSize = nil
+    standsSince = now
     terminal = size
     gate.questionChanged()
     renderer.invalidate(terminal: size)
