@@ -116,4 +116,9 @@ extension KeyPress {
   var isPrintable: Bool {
     if case .character(let character) = key { character != " " && !modifiers.contains(.control) } else { false }
   }
+
+  /// What the key types into a field; nil for a key that is no text.
+  var text: Character? {
+    if case .character(let character) = key, modifiers.isEmpty { character } else { nil }
+  }
 }

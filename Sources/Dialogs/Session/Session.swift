@@ -207,7 +207,8 @@ public struct Session<Content: Dialog> {
     if isBurst {
       // Text that is pasted without marks: an input field takes it, its line ends answer nothing.
       gate.noticeBurst(at: now)
-      if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(Self.text(keys))), by: .key) }
+      let text = String(keys.compactMap(\.text))
+      if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(text)), by: .key) }
     }
     for event in events where ending == nil {
       switch event {
@@ -222,24 +223,19 @@ public struct Session<Content: Dialog> {
   private mutating func press(_ key: KeyPress, at now: Instant) {
     if key == KeyPress(.character("l"), .control) { renderer.invalidate(terminal: terminal) }
     let effect = dialog.effect(of: key)
-    guard gate.admit(key, effect: effect, at: now), effect == .cancels || !isTooSmall else { return }
+    let isAdmitted = gate.admit(key, effect: effect, at: now)
+    // Nothing that is typed into a field is lost in a burst.
+    let isText = dialog.acceptsText && key.text != nil
+    guard isAdmitted || isText, effect == .cancels || !isTooSmall else { return }
     end(dialog.handle(.key(key)), by: .key)
   }
 
-  private static func text(_ keys: [KeyPress]) -> String {
-    var text = ""
-    for key in keys {
-      if case .character(let character) = key.key, key.modifiers.isEmpty { text.append(character) }
-    }
-    return text
-  }
-
   private mutating func point(_ mouse: MouseEvent, at now: Instant) {
-    // A key that is held back was meant for what has the focus now.
-    gate.questionChanged()
     guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
       return
     }
+    // A key that is held back was meant for what has the focus now.
+    gate.questionChanged()
     let isOutside = !area.contains(mouse.position)
     let inner = Point(
       column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
