@@ -105,7 +105,7 @@ public struct AlertDialog: Dialog {
   private var destructiveName: SafeText? {
     let indices = alert.actions.indices.filter { alert.actions[$0].role == .destructive }
     guard let first = indices.first else { return nil }
-    return indices.count == 1 ? labels[first].truncated(columns: 20) : "what is destructive"
+    return indices.count == 1 ? labels[first].truncated(columns: 20, repertoire: settings.repertoire) : "what is destructive"
   }
 
   /// What must be typed, in words.
@@ -120,7 +120,7 @@ public struct AlertDialog: Dialog {
     guard let timeout else { return nil }
     let left = Countdown.text(timeout.duration - elapsed)
     guard let action = timeout.action else { return "closes in " + left }
-    return labels[action].truncated(columns: 16) + " in " + left
+    return labels[action].truncated(columns: 16, repertoire: settings.repertoire) + " in " + left
   }
 
   // MARK: Space
