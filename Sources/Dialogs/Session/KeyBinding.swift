@@ -31,10 +31,10 @@ public struct KeyBinding: Sendable {
     KeyBinding([KeyPress(.tab, .shift)], .previous, "Shift-Tab", "focus the previous action"),
     KeyBinding(
       [KeyPress(.left), KeyPress(.character("h"))], .left, "Left, h",
-      "focus the action before; h only where no label owns it"),
+      "focus the action before; h only where no label owns h or l"),
     KeyBinding(
       [KeyPress(.right), KeyPress(.character("l"))], .right, "Right, l",
-      "focus the action after; l only where no label owns it"),
+      "focus the action after; l only where no label owns h or l"),
     KeyBinding([KeyPress(.up)], .up, "Up", "scroll the message up; in a stack of actions, focus the one above"),
     KeyBinding(
       [KeyPress(.down)], .down, "Down", "scroll the message down; in a stack of actions, focus the one below"),

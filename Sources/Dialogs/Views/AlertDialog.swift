@@ -189,8 +189,8 @@ public struct AlertDialog: Dialog {
     switch KeyBinding.action(for: key) {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
-    case .left: if !acceptsText { moveFocus(by: -1) }
-    case .right: if !acceptsText { moveFocus(by: 1) }
+    case .left: if movesSideways(key) { moveFocus(by: -1) }
+    case .right: if movesSideways(key) { moveFocus(by: 1) }
     case .up: moveUpOrDown(by: -1)
     case .down: moveUpOrDown(by: 1)
     case .pageUp: scroll(to: offset - max(1, layout.bodyRows.count - 1))
@@ -241,6 +241,11 @@ public struct AlertDialog: Dialog {
   private func shortcutTarget(_ key: KeyPress) -> Int? {
     guard case .character(let character) = key.key, key.modifiers.isEmpty else { return nil }
     return shortcuts.firstIndex { $0?.matches(character) ?? false }
+  }
+
+  /// Arrows move between the buttons; `h` and `l` only where no label owns either (rule 4).
+  private func movesSideways(_ key: KeyPress) -> Bool {
+    !acceptsText && (!key.isPrintable || !shortcuts.contains { $0?.letter == "h" || $0?.letter == "l" })
   }
 
   private mutating func moveUpOrDown(by step: Int) {
