@@ -105,7 +105,8 @@ public struct AlertDialog: Dialog {
   private var destructiveName: SafeText? {
     let indices = alert.actions.indices.filter { alert.actions[$0].role == .destructive }
     guard let first = indices.first else { return nil }
-    return indices.count == 1 ? labels[first].truncated(columns: 20, repertoire: settings.repertoire) : "what is destructive"
+    guard indices.count == 1 else { return "what is destructive" }
+    return labels[first].truncated(columns: 20, repertoire: settings.repertoire)
   }
 
   /// What must be typed, in words.
