@@ -1,3 +1,5 @@
+import Dialogs
+
 /// `man/dfdialog.1`, in the macros of man(7).
 enum ManualPage {
   /// The page.
@@ -16,7 +18,7 @@ enum ManualPage {
     page += Subcommand.allCases.map(section).joined()
     page += ".SH INFORMATION\nThese options stand alone in the place of a subcommand.\n"
     page += OptionTable.options(of: nil).filter(\.subcommands.isEmpty).map(entry).joined()
-    page += ".SH KEYS\n" + KeyTable.rows.map(key).joined()
+    page += ".SH KEYS\n" + KeyBinding.all.map(key).joined()
     page += ".SH EXIT STATUS\n" + ExitStatusTable.rows.map(status).joined()
     page += ".SH ENVIRONMENT\n" + EnvironmentTable.rows.map(variable).joined()
     page += ".SH FILES\n" + item("${XDG_CONFIG_HOME:-~/.config}/dfdialog/config", files)
@@ -79,9 +81,9 @@ enum ManualPage {
     return ".TP\n\\fB\(escaped("--" + option.name))\\fR\(value)\n\(text)\n"
   }
 
-  private static func key(_ key: KeySpec) -> String {
+  private static func key(_ key: KeyBinding) -> String {
     let condition = key.condition.isEmpty ? "" : " (\(marked(key.condition)))"
-    return item(key.keys.joined(separator: ", "), "\(sentence(marked(key.action)))\(condition).")
+    return item(key.names.joined(separator: ", "), "\(sentence(marked(key.summary)))\(condition).")
   }
 
   private static func status(_ row: ExitStatusSpec) -> String {

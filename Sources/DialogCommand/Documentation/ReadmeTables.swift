@@ -1,3 +1,5 @@
+import Dialogs
+
 /// The tables of the README, in Markdown, each between two marks that tell where it goes.
 public enum ReadmeTables {
   /// The tables with their names, without the marks.
@@ -26,7 +28,7 @@ public enum ReadmeTables {
   }
 
   private static var keys: String {
-    let rows = KeyTable.rows.map { [$0.keys.joined(separator: " "), $0.action, $0.condition] }
+    let rows = KeyBinding.all.map { [$0.names.joined(separator: " "), $0.summary, $0.condition] }
     return table(["Key", "Action", "When"], rows)
   }
 

@@ -9,58 +9,81 @@ public enum KeyAction: Sendable {
 
 /// One row of the table of keys: dispatch, key line and manual follow from it.
 public struct KeyBinding: Sendable {
-  /// The keys; none where the session, the dialog's letters or the terminal itself act on it.
-  public let keys: [KeyPress]
-  /// What they do; nil where `keys` is empty.
-  public let action: KeyAction?
-  /// The keys in words, for documents.
-  public let names: String
-  /// What they do in words, for documents.
+  /// The keys and what each does; none where the dialog's letters, the session or the terminal act on them.
+  public let actions: [(key: KeyPress, action: KeyAction)]
+  /// The keys, as documents write them.
+  public let names: [String]
+  /// What they do, for documents.
   public let summary: String
+  /// When they do it; empty for always.
+  public let condition: String
+  /// The keys, as the key line writes them; empty where it never names them.
+  let symbol: SafeText
+  /// The same in ASCII.
+  let asciiSymbol: SafeText
 
-  init(_ keys: [KeyPress], _ action: KeyAction?, _ names: String, _ summary: String) {
-    self.keys = keys
-    self.action = action
+  private init(
+    _ actions: [(key: KeyPress, action: KeyAction)], _ names: [String], _ summary: String,
+    when condition: String = "", symbol: SafeText = "", ascii: SafeText? = nil
+  ) {
+    self.actions = actions
     self.names = names
     self.summary = summary
+    self.condition = condition
+    self.symbol = symbol
+    asciiSymbol = ascii ?? symbol
   }
 
-  /// Every key that a dialog knows.
+  static let tab = KeyBinding(
+    [(KeyPress(.tab), .next), (KeyPress(.tab, .shift), .previous)], ["Tab", "Shift-Tab"], "move the focus",
+    symbol: "tab")
+  static let sideways = KeyBinding(
+    [(KeyPress(.left), .left), (KeyPress(.right), .right)], ["←", "→"], "move the focus",
+    when: "outside the input field", symbol: "←→", ascii: "left/right")
+  static let letters = KeyBinding(
+    [(KeyPress(.character("h")), .left), (KeyPress(.character("l")), .right)], ["h", "l"], "move the focus",
+    when: "where no label owns either")
+  static let vertical = KeyBinding(
+    [(KeyPress(.up), .up), (KeyPress(.down), .down)], ["↑", "↓"],
+    "scroll the message; in a stack of actions move the focus", symbol: "↑↓", ascii: "up/down")
+  static let paging = KeyBinding(
+    [
+      (KeyPress(.pageUp), .pageUp), (KeyPress(.pageDown), .pageDown), (KeyPress(.home), .top),
+      (KeyPress(.end), .bottom),
+    ], ["PgUp", "PgDn", "Home", "End"], "scroll the message", when: "where it does not fit", symbol: "pgdn")
+  static let choose = KeyBinding(
+    [(KeyPress(.enter), .choose), (KeyPress(.character(" ")), .choose)], ["Enter", "Space"],
+    "choose the action with the focus", when: "on a button", symbol: "⏎", ascii: "enter")
+  static let affirm = KeyBinding(
+    [(KeyPress(.character("y")), .affirm), (KeyPress(.character("Y")), .affirm)], ["y"],
+    "choose the only action that is not cancel; only focus a destructive one", when: "where there is only one")
+  static let decline = KeyBinding(
+    [(KeyPress(.character("n")), .cancel), (KeyPress(.character("N")), .cancel)], ["n"], "cancel",
+    when: "outside the input field")
+  static let leave = KeyBinding(
+    [
+      (KeyPress(.escape), .cancel), (KeyPress(.character("d"), .control), .cancel),
+      // Arrives as a key only where the signal is ignored.
+      (KeyPress(.character("c"), .control), .cancel),
+    ], ["Esc", "Ctrl-D"], "cancel", symbol: "esc")
+
+  /// Every key that a dialog knows, in the order in which documents list them.
   public static let all: [KeyBinding] = [
-    KeyBinding([KeyPress(.tab)], .next, "Tab", "focus the next action"),
-    KeyBinding([KeyPress(.tab, .shift)], .previous, "Shift-Tab", "focus the previous action"),
+    tab, sideways, letters, vertical, paging, choose,
     KeyBinding(
-      [KeyPress(.left), KeyPress(.character("h"))], .left, "Left, h",
-      "focus the action before; h only where no label owns h or l"),
-    KeyBinding(
-      [KeyPress(.right), KeyPress(.character("l"))], .right, "Right, l",
-      "focus the action after; l only where no label owns h or l"),
-    KeyBinding([KeyPress(.up)], .up, "Up", "scroll the message up; in a stack of actions, focus the one above"),
-    KeyBinding(
-      [KeyPress(.down)], .down, "Down", "scroll the message down; in a stack of actions, focus the one below"),
-    KeyBinding([KeyPress(.pageUp)], .pageUp, "Page Up", "scroll the message up by a page"),
-    KeyBinding([KeyPress(.pageDown)], .pageDown, "Page Down", "scroll the message down by a page"),
-    KeyBinding([KeyPress(.home)], .top, "Home", "go to the start of the message"),
-    KeyBinding([KeyPress(.end)], .bottom, "End", "go to the end of the message"),
-    KeyBinding(
-      [KeyPress(.enter), KeyPress(.character(" "))], .choose, "Enter, Space", "choose the focused action"),
-    KeyBinding(
-      [], nil, "underlined letter", "choose the action; a destructive action is only focused"),
-    KeyBinding(
-      [KeyPress(.character("y")), KeyPress(.character("Y"))], .affirm, "y",
-      "choose the only action that is not cancel; a destructive one is only focused"),
-    KeyBinding(
-      [
-        KeyPress(.escape), KeyPress(.character("n")), KeyPress(.character("N")),
-        KeyPress(.character("d"), .control), KeyPress(.character("c"), .control),
-      ], .cancel, "Esc, n, Ctrl-D", "cancel"),
-    KeyBinding([], nil, "Ctrl-L", "draw everything again"),
-    KeyBinding([], nil, "Ctrl-Z", "suspend; fg brings the dialog back"),
-    KeyBinding([], nil, "Ctrl-C", "interrupt dfdialog and the script that called it"),
+      [], ["underlined letter"], "choose its action; only focus a destructive one",
+      when: "outside the input field"),
+    affirm, decline, leave,
+    KeyBinding([], ["Ctrl-L"], "draw again"),
+    KeyBinding([], ["Ctrl-Z"], "suspend; `fg` asks again"),
+    KeyBinding([], ["Ctrl-C"], "interrupt: end by SIGINT, and the calling script with it"),
   ]
 
   /// What a key does.
   static func action(for key: KeyPress) -> KeyAction? {
-    all.first { $0.keys.contains(key) }?.action
+    for binding in all {
+      for (bound, action) in binding.actions where bound == key { return action }
+    }
+    return nil
   }
 }

@@ -95,23 +95,20 @@ extension AlertDialog {
 
   /// The keys that work now.
   var keyLine: KeyLine {
-    let isUnicode = settings.repertoire == .unicode
     var items: [KeyLine.Item] = []
-    if focus == .field {
-      items.append(KeyLine.Item("tab", "move", rank: 2))
-      if textMatches && !isLocked { items.append(KeyLine.Item(isUnicode ? "⏎" : "enter", "next", rank: 1)) }
+    func add(_ keys: KeyBinding, _ word: SafeText, rank: Int) {
+      items.append(KeyLine.Item(keys, word, rank: rank, settings.repertoire))
+    }
+    let isStacked = layout.buttons.isStacked
+    if acceptsText {
+      add(.tab, "move", rank: 2)
+      if textMatches && !isLocked { add(.choose, "next", rank: 1) }
     } else {
-      let keys: SafeText =
-        layout.buttons.isStacked ? (isUnicode ? "↑↓" : "up/down") : (isUnicode ? "←→" : "left/right")
-      if alert.actions.count > 1 || guards.text != nil { items.append(KeyLine.Item(keys, "move", rank: 2)) }
-      items.append(KeyLine.Item(isUnicode ? "⏎" : "enter", "choose", rank: 1))
+      if alert.actions.count > 1 || guards.text != nil { add(isStacked ? .vertical : .sideways, "move", rank: 2) }
+      add(.choose, "choose", rank: 1)
     }
-    if layout.scrolls {
-      let paged = layout.buttons.isStacked || focus == .field
-      let keys: SafeText = paged ? "pgdn" : (isUnicode ? "↑↓" : "up/down")
-      items.append(KeyLine.Item(keys, "scroll", rank: 3))
-    }
-    items.append(KeyLine.Item("esc", "cancel", rank: 0))
+    if layout.scrolls { add(isStacked || acceptsText ? .paging : .vertical, "scroll", rank: 3) }
+    add(.leave, "cancel", rank: 0)
     return KeyLine(items: items)
   }
 }

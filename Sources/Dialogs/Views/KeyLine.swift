@@ -12,8 +12,8 @@ struct KeyLine {
     /// 0 is kept the longest.
     let rank: Int
 
-    init(_ keys: SafeText, _ word: SafeText, rank: Int) {
-      text = keys + " " + word
+    init(_ keys: KeyBinding, _ word: SafeText, rank: Int, _ repertoire: Repertoire) {
+      text = (repertoire == .unicode ? keys.symbol : keys.asciiSymbol) + " " + word
       self.rank = rank
     }
   }
