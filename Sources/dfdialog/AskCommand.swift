@@ -22,13 +22,14 @@ struct AskCommand {
   ///
   /// - Parameter isDocument: whether it is only drawn, on standard output: then without colour unless asked for.
   init(_ request: AlertRequest, program: Program, isDocument: Bool = false) {
-    self.request = request
     self.program = program
     environment = EnvironmentSettings.parse(Environment.value)
-    var given = request.looks
-    if isDocument, given.color != .always { given.color = .never }
-    looks = ResolvedLooks(given, environment: environment, program: program)
     environment.complaints.forEach(program.complain)
+    var request = request.completed(
+      by: environment, configuration: Looks.configured(request.looks.config, program: program))
+    if isDocument, request.looks.color != .always { request.looks.color = .never }
+    self.request = request
+    looks = ResolvedLooks(request.looks)
     alert = Self.alert(request)
   }
 
@@ -47,19 +48,24 @@ struct AskCommand {
   /// Asks, answers and ends the process.
   func run() -> Never {
     checkLog()
-    let service = ContinuousIntegration.service(environment: Environment.value)
+    let prohibition = self.prohibition
     do throws(TerminalError) {
       let terminal = try Terminal.open()
-      if let service { answerUnattended(.forbidden("nobody answers in \(service)")) }
-      if environment.nonInteractive { answerUnattended(.forbidden("DFDIALOG_NONINTERACTIVE forbids asking")) }
+      if let prohibition { answerUnattended(.forbidden(prohibition)) }
       ask(on: terminal)
+    } catch .unavailable {
+      answerUnattended(.noTerminal(prohibition ?? "no terminal to ask on"))
     } catch {
-      switch error {
-      case .background: answerUnattended(.background)
-      case .unavailable:
-        answerUnattended(.noTerminal(service.map { "nobody answers in \($0)" } ?? "no terminal to ask on"))
-      }
+      answerUnattended(prohibition.map { .forbidden($0) } ?? .background)
     }
+  }
+
+  /// Why nothing may be asked even where there is a terminal; nil when it may.
+  private var prohibition: String? {
+    if let service = ContinuousIntegration.service(environment: Environment.value) {
+      return "nobody answers in \(service)"
+    }
+    return environment.nonInteractive ? "DFDIALOG_NONINTERACTIVE forbids asking" : nil
   }
 
   // MARK: Asking
@@ -86,7 +92,7 @@ struct AskCommand {
   /// Whether plain lines are wanted, or all that the terminal can do.
   func needsLines(_ size: Size) -> Bool {
     let term = Environment.value("TERM") ?? ""
-    return request.asking.accessible || environment.accessible || term.isEmpty || term == "dumb"
+    return request.asking.accessible || term.isEmpty || term == "dumb"
       || size.columns < Session<AlertDialog>.leastColumns || size.rows < Session<AlertDialog>.leastRows
   }
 
@@ -186,7 +192,7 @@ struct AskCommand {
   }
 
   private func answerUnattended(_ obstacle: Obstacle) -> Never {
-    guard let given = request.asking.unattended ?? environment.unattended else {
+    guard let given = request.asking.unattended else {
       log("unavailable", nil, nil, nil)
       program.fail(obstacle.message + "; --unattended ROLE|ID answers without asking", .unavailable)
     }

@@ -41,8 +41,10 @@ struct LineLoop: ~Copyable {
     guard ending == nil else { return }
     switch signal {
     case .suspend:
+      // The time does not run meanwhile; `resume` follows.
+      let stopped = MonotonicClock.now()
       Signals.stop()
-      write(lines.start())
+      started += MonotonicClock.now() - stopped
     case .resume: write(lines.start())
     case _ where signal.isDeadly: ending = .interrupted(signal)
     default: break
@@ -57,7 +59,8 @@ struct LineLoop: ~Copyable {
     case .endOfInput: write(lines.receiveEndOfInput())
     case .bytes(let bytes):
       received += bytes
-      guard let end = received.firstIndex(of: 10) else {
+      // A terminal that a crashed program left in raw mode sends a carriage return.
+      guard let end = received.firstIndex(where: { $0 == 10 || $0 == 13 }) else {
         if received.count > Self.lineLimit { received = [] }
         return
       }

@@ -10,10 +10,8 @@ struct ResolvedLooks {
   private let maxWidth: Int
   private let padding: Int
 
-  /// Reads the configuration; complains about what it cannot use, and fails when a file named by `--config`
-  /// cannot be read.
-  init(_ given: Looks, environment: EnvironmentSettings, program: Program) {
-    let looks = given.over(environment.looks).over(Self.configured(given.config, program))
+  /// Decides what the options, the environment and the configuration file left open.
+  init(_ looks: Looks) {
     repertoire = Repertoire.decide(ascii: looks.ascii, environment: Environment.value)
     let forced: Bool? =
       switch looks.color {
@@ -34,8 +32,13 @@ struct ResolvedLooks {
     DialogSettings(
       palette: palette, repertoire: repertoire, showsKeys: showsKeys, maxWidth: maxWidth, padding: padding)
   }
+}
 
-  private static func configured(_ named: [UInt8]?, _ program: Program) -> Looks {
+extension Looks {
+  /// What the configuration file says.
+  ///
+  /// Complains about what it cannot use, and fails when a file that `--config` names cannot be read.
+  static func configured(_ named: [UInt8]?, program: Program) -> Looks {
     guard let path = named ?? standardPath else { return Looks() }
     let name = SafeText(bytes: path).description
     do throws(FileRefusal) {
