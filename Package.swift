@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Without the modules that the compiler imports by itself: regular expressions and tasks are not used, and would
-/// be a sixth of the program.
+/// Without the modules that the compiler imports by itself.
+///
+/// Regular expressions and tasks are not used, and would be a sixth of the program.
 let lean: [SwiftSetting] = [
   .unsafeFlags([
     "-Xfrontend", "-disable-implicit-string-processing-module-import",
@@ -28,7 +29,9 @@ let package = Package(
       swiftSettings: lean,
       // One file that runs on any Linux, and starts as fast as a C program.
       linkerSettings: [
-        .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
 
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

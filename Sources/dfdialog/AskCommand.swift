@@ -231,7 +231,8 @@ struct AskCommand {
     guard let path = request.asking.log else { return }
     let line = AuditLine(
       time: AuditLine.timestamp(secondsSince1970: WallClock.now().seconds), userID: Int(Identity.userID),
-      user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome, action: action,
+      user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome,
+      action: action,
       cause: cause, elapsed: .nanoseconds(MonotonicClock.now() - program.started))
     do throws(SystemError) {
       try AppendOnlyFile.append(line.bytes, to: path)

@@ -19,7 +19,9 @@ struct LineLoop: ~Copyable {
 
   /// Asks until there is an answer.
   mutating func run() -> Ending {
-    do throws(SystemError) { try Signals.install() } catch { return .failed("cannot use the terminal: \(error)") }
+    do throws(SystemError) { try Signals.install() } catch {
+      return .failed("cannot use the terminal: \(error)")
+    }
     write(lines.start())
     started = MonotonicClock.now()
     while ending == nil {

@@ -23,7 +23,7 @@ struct Program {
     }
     switch request {
     case .text(let text): end(write(Array(text.utf8)) ? .default : .outputError)
-    case .preview(let size, let request): 
+    case .preview(let size, let request):
       AskCommand(request, program: self, isDocument: true).preview(size)
     case .alert(let request): AskCommand(request, program: self).run()
     }

@@ -77,7 +77,9 @@ struct Result {
 
 extension AlertRequest {
   /// The choice that alone counts as success: what `--expect` names; with a command after `--`, else the only
-  /// action that is not cancel. Nil where every role has its own status.
+  /// action that is not cancel.
+  ///
+  /// Nil where every role has its own status.
   var expected: ActionReference? {
     if let expect = asking.expect { return expect }
     guard asking.command != nil else { return nil }

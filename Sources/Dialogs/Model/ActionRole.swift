@@ -1,4 +1,6 @@
-/// What choosing an action means. The role alone decides the exit status.
+/// What choosing an action means.
+///
+/// The role alone decides the exit status.
 public enum ActionRole: String, Sendable, CaseIterable {
   /// The caller's question is answered with yes: go on.
   case `default`

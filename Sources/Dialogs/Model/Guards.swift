@@ -10,7 +10,8 @@ public struct Guards: Equatable, Sendable {
   public var allowTruncated: Bool
 
   /// Makes guards; without any, the destructive action can be chosen at once.
-  public init(text: [UInt8]? = nil, arm: Duration? = nil, readAll: Bool = false, allowTruncated: Bool = false) {
+  public init(text: [UInt8]? = nil, arm: Duration? = nil, readAll: Bool = false, allowTruncated: Bool = false)
+  {
     self.text = text
     self.arm = arm
     self.readAll = readAll
@@ -22,7 +23,9 @@ public struct Guards: Equatable, Sendable {
 public struct Timeout: Equatable, Sendable {
   /// How long the question stands.
   public var duration: Duration
-  /// The action that is chosen then; nil for none. Never a destructive one.
+  /// The action that is chosen then; nil for none.
+  ///
+  /// Never a destructive one.
   public var action: Int?
 
   /// Makes a timeout.

@@ -1,4 +1,6 @@
-/// How serious a message is. Each has a colour, a mark and a word, so that none depends on colour.
+/// How serious a message is.
+///
+/// Each has a colour, a mark and a word, so that none depends on colour.
 public enum Severity: String, Sendable, CaseIterable {
   case success, error, info, warning
 

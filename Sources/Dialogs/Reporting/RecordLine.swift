@@ -5,7 +5,9 @@ import TextScreen
 /// The line that stays in the scrollback where an inline dialog was: what was asked, and what came of it.
 public enum RecordLine {
   /// The line for an outcome.
-  public static func text(_ alert: Alert, _ outcome: Outcome, repertoire: Repertoire, columns: Int) -> SafeText {
+  public static func text(_ alert: Alert, _ outcome: Outcome, repertoire: Repertoire, columns: Int)
+    -> SafeText
+  {
     let title = SafeText(bytes: alert.title, repertoire: repertoire)
     let answer = answer(alert, outcome, repertoire)
       .truncated(columns: max(1, columns / 2), repertoire: repertoire)

@@ -38,7 +38,9 @@ public struct InputGate: Sendable {
     keys.count > mostKeysAtOnce && keys.contains(where: \.isPrintable)
   }
 
-  /// A key came. True when it may act now.
+  /// A key came.
+  ///
+  /// True when it may act now.
   public mutating func admit(_ key: KeyPress, effect: KeyEffect, at now: Instant) -> Bool {
     if effect == .cancels {
       held = nil
@@ -114,7 +116,11 @@ public struct InputGate: Sendable {
 extension KeyPress {
   /// Whether the key stands for a visible character, as pasted text is full of.
   var isPrintable: Bool {
-    if case .character(let character) = key { character != " " && !modifiers.contains(.control) } else { false }
+    if case .character(let character) = key {
+      character != " " && !modifiers.contains(.control)
+    } else {
+      false
+    }
   }
 
   /// What the key types into a field; nil for a key that is no text.

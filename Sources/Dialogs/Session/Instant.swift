@@ -1,4 +1,6 @@
-/// A moment on a monotonic clock. Nothing in this module reads a clock: every moment is handed in.
+/// A moment on a monotonic clock.
+///
+/// Nothing in this module reads a clock: every moment is handed in.
 public struct Instant: Comparable, Hashable, Sendable {
   /// Since an arbitrary start.
   public let nanoseconds: Int64
@@ -16,11 +18,14 @@ public struct Instant: Comparable, Hashable, Sendable {
     .nanoseconds(later.nanoseconds - earlier.nanoseconds)
   }
 
+  /// Whether the first moment is before the second.
   public static func < (first: Instant, second: Instant) -> Bool { first.nanoseconds < second.nanoseconds }
 }
 
 extension Duration {
-  /// The whole duration in nanoseconds. Durations here are at most a few days.
+  /// The whole duration in nanoseconds.
+  ///
+  /// Durations here are at most a few days.
   public var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000

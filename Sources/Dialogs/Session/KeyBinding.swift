@@ -56,7 +56,8 @@ public struct KeyBinding: Sendable {
     "choose the action with the focus", when: "on a button", symbol: "⏎", ascii: "enter")
   static let affirm = KeyBinding(
     [(KeyPress(.character("y")), .affirm), (KeyPress(.character("Y")), .affirm)], ["y"],
-    "choose the only action that is not cancel; only focus a destructive one", when: "where there is only one")
+    "choose the only action that is not cancel; only focus a destructive one", when: "where there is only one"
+  )
   static let decline = KeyBinding(
     [(KeyPress(.character("n")), .cancel), (KeyPress(.character("N")), .cancel)], ["n"], "cancel",
     when: "outside the input field")

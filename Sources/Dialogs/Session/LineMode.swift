@@ -175,7 +175,8 @@ public struct LineMode {
   /// Without blanks, tabs and a carriage return around it.
   private static func trimmed(_ line: [UInt8]) -> [UInt8] {
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
-    guard let start = line.firstIndex(where: { !isBlank($0) }), let end = line.lastIndex(where: { !isBlank($0) })
+    guard let start = line.firstIndex(where: { !isBlank($0) }),
+      let end = line.lastIndex(where: { !isBlank($0) })
     else { return [] }
     return Array(line[start...end])
   }

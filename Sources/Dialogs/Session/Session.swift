@@ -111,7 +111,9 @@ public struct Session<Content: Dialog> {
     return finish(record: nil)
   }
 
-  /// Asks anew after the program was stopped. As after `start`, `frameWritten` must follow.
+  /// Asks anew after the program was stopped.
+  ///
+  /// As after `start`, `frameWritten` must follow.
   public mutating func resume(terminal size: Size) -> [UInt8] {
     terminal = size
     pendingSize = nil
@@ -123,8 +125,9 @@ public struct Session<Content: Dialog> {
     return start()
   }
 
-  /// What undoes the modes at once, whatever has happened: for a crash. What stands on the screen stays there,
-  /// and the shell goes on below it.
+  /// What undoes the modes at once, whatever has happened: for a crash.
+  ///
+  /// What stands on the screen stays there, and the shell goes on below it.
   public var emergencyBytes: [UInt8] {
     guard options.host == .inline else { return modes.leaving }
     let lastRow = ControlSequence.cursorPosition(Point(column: 0, row: terminal.rows - 1))
@@ -157,7 +160,9 @@ public struct Session<Content: Dialog> {
     pendingSize = (size, pendingSize?.due ?? now + Self.resizeDelay)
   }
 
-  /// Time has passed. To be called after all input was handed in.
+  /// Time has passed.
+  ///
+  /// To be called after all input was handed in.
   public mutating func advance(to now: Instant) -> [UInt8] {
     guard standsSince != nil, ending == nil else { return [] }
     if let (size, due) = pendingSize, now >= due { layOut(size, at: now) }

@@ -11,6 +11,7 @@ import TextScreen
 // ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 
 extension AlertDialog {
+  /// Draws the alert as it is laid out.
   public func draw(on canvas: Canvas) {
     Surface(settings: settings, hasEdges: layout.hasEdges).draw(on: canvas)
     let text = canvas.window(
@@ -26,7 +27,8 @@ extension AlertDialog {
     var column = 0
     if let severity = alert.severity {
       let mark = settings.symbols.mark(severity)
-      canvas.draw(mark, at: Point(column: 0, row: layout.titleRow), settings.palette.mark(MarkColor(severity)))
+      canvas.draw(
+        mark, at: Point(column: 0, row: layout.titleRow), settings.palette.mark(MarkColor(severity)))
       column = 2
     }
     for (index, line) in layout.title.enumerated() {
@@ -104,7 +106,9 @@ extension AlertDialog {
       add(.tab, "move", rank: 2)
       if textMatches && !isLocked { add(.choose, "next", rank: 1) }
     } else {
-      if alert.actions.count > 1 || guards.text != nil { add(isStacked ? .vertical : .sideways, "move", rank: 2) }
+      if alert.actions.count > 1 || guards.text != nil {
+        add(isStacked ? .vertical : .sideways, "move", rank: 2)
+      }
       add(.choose, "choose", rank: 1)
     }
     if layout.scrolls { add(isStacked || acceptsText ? .paging : .vertical, "scroll", rank: 3) }

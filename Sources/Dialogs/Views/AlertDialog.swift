@@ -126,8 +126,10 @@ public struct AlertDialog: Dialog {
 
   // MARK: Space
 
+  /// The extent of the last layout.
   public func size(fitting available: Size) -> Size { layout.size }
 
+  /// Lays everything out for another space, and keeps what was scrolled to.
   public mutating func resize(to available: Size) {
     let keys = settings.showsKeys ? keyLine.width : 0
     layout = AlertLayout(
@@ -146,6 +148,7 @@ public struct AlertDialog: Dialog {
 
   // MARK: Time
 
+  /// Counts down; the timeout ends the alert.
   public mutating func advance(to elapsed: Duration) -> Outcome? {
     self.elapsed = elapsed
     guard let timeout, elapsed >= timeout.duration else { return nil }
@@ -153,6 +156,7 @@ public struct AlertDialog: Dialog {
     return .chosen(action)
   }
 
+  /// When a countdown next shows another number.
   public var nextChange: Duration? {
     let ends = [timeout?.duration, guards.arm].compactMap { $0 }.filter { $0 > elapsed }
     return ends.map { Countdown.nextChange(of: $0, after: elapsed) }.min()
@@ -160,8 +164,10 @@ public struct AlertDialog: Dialog {
 
   // MARK: Keys
 
+  /// Whether the focus is in the field of `--type`.
   public var acceptsText: Bool { focus == .field }
 
+  /// What a key would do now.
   public func effect(of key: KeyPress) -> KeyEffect {
     if acceptsText, KeyBinding.action(for: key) != .cancel || key.isPrintable { return .moves }
     if let index = shortcutTarget(key) { return choosable(index) ? .chooses : .moves }
@@ -173,6 +179,7 @@ public struct AlertDialog: Dialog {
     }
   }
 
+  /// Keys, clicks and pastes; a choice ends the alert.
   public mutating func handle(_ event: Event) -> Outcome? {
     switch event {
     case .key(let key): return press(key)

@@ -6,6 +6,7 @@ import TextScreen
 //
 // What a dialog stands on: a fill whose edges are half a cell high, or a line around it.
 
+/// The ground and the edges of a dialog.
 struct Surface {
   let settings: DialogSettings
   let hasEdges: Bool
@@ -13,10 +14,11 @@ struct Surface {
   func draw(on canvas: Canvas) {
     let palette = settings.palette
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
-    let inner = hasEdges ? Rect(column: 0, row: 1, columns: columns, rows: rows - 2) : Rect(size: canvas.size)
-    canvas.fill(inner, " ", palette.surface)
-    guard hasEdges else { return }
-    let set = border
+    guard hasEdges, let set = border else {
+      canvas.fill(palette.surface)
+      return
+    }
+    canvas.fill(Rect(column: 0, row: 1, columns: columns, rows: rows - 2), " ", palette.surface)
     edge(set.top, row: 0, on: canvas)
     edge(set.bottom, row: rows - 1, on: canvas)
     if let side = set.side {
@@ -37,10 +39,11 @@ struct Surface {
     top: (Character, Character, Character), bottom: (Character, Character, Character), side: Character?
   )
 
-  private var border: Border {
+  /// The characters of the edges; nil where a fill needs none, as ASCII has no half blocks.
+  private var border: Border? {
     switch (settings.palette.isFilled, settings.repertoire) {
     case (true, .unicode): (("▗", "▄", "▖"), ("▝", "▀", "▘"), nil)
-    case (true, .ascii): ((" ", " ", " "), (" ", " ", " "), nil)
+    case (true, .ascii): nil
     case (false, .unicode): (("╭", "─", "╮"), ("╰", "─", "╯"), "│")
     case (false, .ascii): (("+", "-", "+"), ("+", "-", "+"), "|")
     }

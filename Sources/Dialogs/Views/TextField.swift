@@ -1,6 +1,8 @@
 import TextScreen
 
-/// One line of text that is being typed, with a caret. Edits by grapheme clusters.
+/// One line of text that is being typed, with a caret.
+///
+/// Edits by grapheme clusters.
 struct TextField: Equatable {
   /// The most clusters that are taken in.
   static let limit = 4096
