@@ -1,13 +1,13 @@
 import TextScreen
 
 // ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-//   Delete article?
+//    Delete article?
 //
-//   This removes all revisions.
+//    This removes all revisions.
 //
-//   ▸Cancel     ! Delete
+//     ▸Cancel      ! Delete
 //
-//   ←→ move   ⏎ choose   esc cancel
+//    ←→ move   ⏎ choose   esc cancel
 // ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 
 extension AlertDialog {
