@@ -40,8 +40,8 @@ import TextScreen
     }
   }
 
-  private static let widths = Array(1...24) + [29, 30, 31, 39, 40, 41, 60, 80, 120]
-  private static let heights = Array(1...16) + [20, 24, 40]
+  private static let widths = Array(1...21) + [29, 30, 39, 40, 60, 120]
+  private static let heights = Array(1...12) + [16, 24, 40]
 
   @Test("No window makes an alert trap or leave the window", arguments: Shape.allCases)
   func everySize(_ shape: Shape) {
@@ -86,8 +86,8 @@ import TextScreen
     "Scrolling reaches every line of the message, line by line or page by page, in every window",
     arguments: [Shape.long, .longTitle, .guarded, .stacked], [Key.pageDown, .down])
   func scrolling(_ shape: Shape, _ key: Key) {
-    for columns in [20, 21, 24, 30, 40, 80] {
-      for rows in [6, 7, 8, 9, 10, 12, 16, 24, 40] {
+    for columns in [20, 24, 30, 40, 80] {
+      for rows in [6, 7, 8, 10, 12, 16, 40] {
         var dialog = shape.dialog(columns, rows)
         if key == .down, dialog.layout.buttons.isStacked { continue }
         var seen: Set<String> = []
