@@ -19,11 +19,15 @@ enum ManualPage {
     page += ".SH INFORMATION\nThese options stand alone in the place of a subcommand.\n"
     page += OptionTable.options(of: nil).filter(\.subcommands.isEmpty).map(entry).joined()
     page += ".SH KEYS\n" + KeyBinding.all.map(key).joined()
+    page += ".SH LINE MODE\n" + paragraphs(ManualTexts.lineMode) + display(ManualTexts.lineModePicture)
+    page += ".SH WITHOUT A TERMINAL\n" + paragraphs(ManualTexts.withoutTerminal)
+    page += ".SH WHICH DIALOG\n" + paragraphs(ManualTexts.whichDialog)
+    page += ManualTexts.guide.map { item($0.situation, marked($0.dialog)) }.joined()
     page += ".SH EXIT STATUS\n" + ExitStatusTable.rows.map(status).joined()
     page += ".SH ENVIRONMENT\n" + EnvironmentTable.rows.map(variable).joined()
     page += ".SH FILES\n" + item("${XDG_CONFIG_HOME:-~/.config}/dfdialog/config", files)
     page += ".SH EXAMPLES\n" + Examples.rows.map(example).joined(separator: ".PP\n")
-    page += ".SH CAVEATS\n" + paragraphs(caveats)
+    page += ".SH CAVEATS\n" + paragraphs(ManualTexts.caveats)
     return page + ".SH SEE ALSO\n.BR dialog (1),\n.BR whiptail (1),\n.BR zenity (1)\n"
   }
 
@@ -39,14 +43,6 @@ enum ManualPage {
     A destructive action never has the focus at first, no letter chooses it, and neither a timeout nor the \
     environment does. What was typed before the dialog is complete, and pasted text, is never an answer.
     """,
-  ]
-
-  private static let caveats = [
-    """
-    A command after `--` brings its own exit status back; a 1, 3 or 124 of its own looks like one of dfdialog. \
-    Where the difference matters, branch on `--expect` and run the command in the branch.
-    """,
-    "Without a terminal nothing is chosen, and the exit status is 69; see `--unattended`.",
   ]
 
   private static var files: String {
@@ -95,8 +91,12 @@ enum ManualPage {
   }
 
   private static func example(_ example: (purpose: String, script: [String])) -> String {
-    "\(marked(example.purpose)):\n.PP\n.nf\n.RS 4\n"
-      + example.script.map { escaped($0) + "\n" }.joined() + ".RE\n.fi\n"
+    "\(marked(example.purpose)):\n" + display(example.script)
+  }
+
+  /// Lines as they are.
+  private static func display(_ lines: [String]) -> String {
+    ".PP\n.nf\n.RS 4\n" + lines.map { escaped($0) + "\n" }.joined() + ".RE\n.fi\n"
   }
 
   private static func item(_ term: String, _ text: String) -> String {

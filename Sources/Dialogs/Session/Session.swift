@@ -100,7 +100,8 @@ public struct Session<Content: Dialog> {
     standsSince = nil
     var bytes = renderer.erase() + modes.leaving
     if options.host == .inline, let record, !record.isEmpty {
-      bytes += Array(record.truncated(columns: terminal.columns).description.utf8) + [13, 10]
+      bytes +=
+        Array(record.truncated(columns: terminal.columns, repertoire: .ascii).description.utf8) + [13, 10]
     }
     return bytes
   }

@@ -1,0 +1,59 @@
+import TextScreen
+
+// What stands between the user and a destructive action, and what is said about it.
+
+extension AlertDialog {
+  /// Whether the action can be chosen now: a destructive one only behind all its guards.
+  func isEnabled(_ index: Int) -> Bool {
+    guard alert.actions.indices.contains(index) else { return false }
+    return alert.actions[index].role != .destructive || (textMatches && !isLocked)
+  }
+
+  /// Whether what was typed is what must be typed, scalar for scalar.
+  var textMatches: Bool { guards.text.map { $0 == Array(field.text.utf8) } ?? true }
+
+  /// Whether time, reading or a cut message still keep the destructive actions from being chosen.
+  var isLocked: Bool { lockReason != nil }
+
+  /// Why the destructive actions are disabled, apart from the text to be typed.
+  var lockReason: SafeText? {
+    guard let name = destructiveName else { return nil }
+    if alert.isTruncated && !guards.allowTruncated { return "The message is cut: " + name + " is disabled" }
+    if guards.readAll && !hasSeenEnd { return "Read to the end to enable " + name }
+    if let arm = guards.arm, elapsed < arm { return name + " is enabled in " + Countdown.text(arm - elapsed) }
+    return nil
+  }
+
+  /// The widest that `lockReason` will ever be; 0 when there is nothing to wait for.
+  var widestLockReason: Int {
+    guard let name = destructiveName else { return 0 }
+    var widest = 0
+    if alert.isTruncated && !guards.allowTruncated { widest = name.width + 33 }
+    if guards.readAll { widest = max(widest, name.width + 27) }
+    if let arm = guards.arm { widest = max(widest, name.width + 15 + Countdown.text(arm).width) }
+    return widest
+  }
+
+  /// The label of the destructive action, when there is one; a word for them when there are more.
+  private var destructiveName: SafeText? {
+    let indices = alert.actions.indices.filter { alert.actions[$0].role == .destructive }
+    guard let first = indices.first else { return nil }
+    guard indices.count == 1 else { return "what is destructive" }
+    return labels[first].truncated(columns: 20, repertoire: settings.repertoire)
+  }
+
+  /// What must be typed, in words.
+  var prompt: SafeText? {
+    guard let text = guards.text else { return nil }
+    let wanted = SafeText(bytes: text, repertoire: settings.repertoire)
+    return "Type " + wanted + " to enable " + (destructiveName ?? "")
+  }
+
+  /// What the countdown says; nil when no time is running.
+  var countdown: SafeText? {
+    guard let timeout else { return nil }
+    let left = Countdown.text(timeout.duration - elapsed)
+    guard let action = timeout.action else { return "closes in " + left }
+    return labels[action].truncated(columns: 16, repertoire: settings.repertoire) + " in " + left
+  }
+}
