@@ -186,7 +186,7 @@ import TextScreen
        ↓ 29 more lines
        Type prod to
 
-       [ ! Erase ]
+       [ Cancel  ]
       """)
   }
 

@@ -57,7 +57,8 @@ struct VirtualScreenParser: Sendable {
   private func character() -> Element {
     let scalars = String(decoding: collected, as: UTF8.self).unicodeScalars
     let isMark = collected == Array("\u{FFFD}".utf8)
-    guard let scalar = scalars.first, isMark || scalar != "\u{FFFD}", !(0x80..<0xA0).contains(scalar.value) else {
+    guard let scalar = scalars.first, isMark || scalar != "\u{FFFD}", !(0x80..<0xA0).contains(scalar.value)
+    else {
       return .malformed(collected[0])
     }
     return .scalar(scalar)
