@@ -81,7 +81,8 @@ struct DocumentTests {
   @Test("Later subcommands are not shown as if they worked")
   func onlyWhatWorks() {
     for document in GeneratedDocument.allCases {
-      #expect(document.text.firstMatch(of: /dfdialog (toast|card|sheet)|^(toast|card|sheet)\b/.ignoresCase()) == nil)
+      let later = /dfdialog (toast|card|sheet)|^(toast|card|sheet)\b/.ignoresCase()
+      #expect(document.text.firstMatch(of: later) == nil)
     }
   }
 

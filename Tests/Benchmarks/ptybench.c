@@ -1,0 +1,100 @@
+// Times a terminal program on a pseudo-terminal.
+//   ptybench [-n RUNS] -m MARKER [-k KEYS] -- COMMAND [ARG...]
+// -m  text of the first frame; the frame ends with the last byte before 30 ms of silence
+// -k  keys that move the focus, sent after the frame; what is drawn for them is counted
+// Prints one line: milliseconds from start to first frame (minimum, median), peak memory in KiB, bytes of the first
+// frame, bytes drawn in 300 ms without input, bytes drawn for the keys. Esc then ends the program.
+#define _GNU_SOURCE
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { CAPACITY = 1 << 20, WARM_UPS = 2 };
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static int ascending(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+// Reads until nothing has come for `silence` ms; gives the number of bytes, and when the last one came.
+static size_t drain(int terminal, int silence, char *buffer, double *last) {
+  size_t length = 0;
+  struct pollfd ready = {terminal, POLLIN, 0};
+  while (poll(&ready, 1, silence) > 0) {
+    ssize_t got = read(terminal, buffer + length, CAPACITY - 1 - length);
+    if (got <= 0) break;
+    if (last) *last = now();
+    length += got;
+  }
+  buffer[length] = 0;
+  return length;
+}
+
+static void send_keys(int terminal, const char *keys) {
+  if (write(terminal, keys, strlen(keys)) < 0) perror("write");
+}
+
+int main(int argc, char **argv) {
+  int runs = 20, option;
+  const char *marker = NULL, *keys = "\t";
+  while ((option = getopt(argc, argv, "+n:m:k:")) != -1) switch (option) {
+      case 'n': runs = atoi(optarg); break;
+      case 'm': marker = optarg; break;
+      case 'k': keys = optarg; break;
+      default: return 2;
+    }
+  if (optind >= argc || runs < 1 || !marker) return 2;
+  static char buffer[CAPACITY];
+  double *paint = calloc(runs, sizeof *paint);
+  double memory = 0;
+  size_t frame = 0, idle = 0, move = 0;
+  for (int run = -WARM_UPS; run < runs; run++) {
+    struct winsize size = {24, 80, 0, 0};
+    int terminal;
+    double start = now(), painted = start;
+    pid_t child = forkpty(&terminal, NULL, NULL, &size);
+    if (child == 0) {
+      setenv("TERM", "xterm-256color", 1);
+      execvp(argv[optind], argv + optind);
+      _exit(127);
+    }
+    struct pollfd ready = {terminal, POLLIN, 0};
+    poll(&ready, 1, 3000);
+    size_t length = drain(terminal, 30, buffer, &painted);
+    if (!memmem(buffer, length, marker, strlen(marker))) fprintf(stderr, "no frame of %s\n", argv[optind]);
+    if (run == runs - 1) {
+      frame = length;
+      idle = drain(terminal, 300, buffer, NULL);
+      send_keys(terminal, keys);
+      move = drain(terminal, 60, buffer, NULL);
+    }
+    send_keys(terminal, "\033");
+    struct rusage usage = {0};
+    pid_t ended = 0;
+    double deadline = now() + 3000;
+    while (!(ended = wait4(child, NULL, WNOHANG, &usage)) && now() < deadline) drain(terminal, 5, buffer, NULL);
+    if (!ended) {
+      kill(child, SIGKILL);
+      wait4(child, NULL, 0, &usage);
+    }
+    close(terminal);
+    if (run < 0) continue;
+    paint[run] = painted - start;
+    if (usage.ru_maxrss > memory) memory = usage.ru_maxrss;
+  }
+  qsort(paint, runs, sizeof *paint, ascending);
+  printf("%.2f %.2f %.0f %zu %zu %zu\n", paint[0], paint[runs / 2], memory, frame, idle, move);
+}
