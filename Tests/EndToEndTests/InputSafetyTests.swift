@@ -38,7 +38,7 @@ import Testing
     try stage.press(text)
     try stage.waitForQuiet(milliseconds: 300)
     #expect(stage.terminal.isAlive)
-    try stage.waitForQuiet(milliseconds: text.hasPrefix("\u{1B}[200~y\r") && !text.hasSuffix("~") ? 1100 : 10)
+    try stage.waitForQuiet(milliseconds: text.hasPrefix("\u{1B}[200~y\r") && !text.hasSuffix("~") ? 1700 : 10)
     try stage.press(Keys.enter)
     #expect(try stage.waitForExit() == .exited(0))
   }
@@ -109,7 +109,7 @@ import Testing
   func mouse() throws {
     let stage = try Stage(Stage.alert + ["--mouse"])
     try stage.waitForQuestion()
-    stage.terminal.send("\u{1B}[1;5R")
+    stage.terminal.send("\u{1B}[6;5R")
     try stage.waitForQuiet(milliseconds: 400)
     try stage.press("\u{1B}[<0;20;6M\u{1B}[<0;20;6m")
     #expect(stage.terminal.isAlive)

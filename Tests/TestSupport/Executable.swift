@@ -21,7 +21,7 @@ public enum Executable {
   }
 
   /// The path of a program that is looked up in `PATH` unless its name has a slash.
-  static func lookUp(_ name: String) throws -> String {
+  public static func lookUp(_ name: String) throws -> String {
     if name.contains("/") { return name }
     let directories = PseudoTerminal.standardEnvironment["PATH", default: ""].split(separator: ":")
     guard
