@@ -171,7 +171,6 @@ import Testing
 
   @Test func `modes that a program leaves on are seen after its end`() throws {
     let terminal = try PseudoTerminal(["sh", "-c", "stty raw -echo"])
-    #expect(terminal.attributes == terminal.initialAttributes)
     try terminal.waitForExit()
     #expect(terminal.isRaw)
     #expect(terminal.attributes != terminal.initialAttributes)
