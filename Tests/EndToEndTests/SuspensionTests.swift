@@ -84,6 +84,16 @@ import Testing
     #expect(stage.terminal.transcript.isEmpty)
   }
 
+  @Test("a background group whose shell is gone is told so at once, and does not spin")
+  func orphaned() throws {
+    let path = Stage.runtimeDirectory + "/orphan-\(UUID().uuidString)"
+    let stage = try Stage(script: "set -m; { sleep 0.1; ask; echo status=$?; } >'\(path)' 2>&1 & sleep 0.02")
+    _ = try stage.terminal.waitForExit()
+    try stage.terminal.wait("its status") { _ in
+      (try? String(contentsOfFile: path, encoding: .utf8))?.contains("status=69") ?? false
+    }
+  }
+
   @Test("`timeout` in its own group is told so; with --foreground it works")
   func timeoutCommand() throws {
     let own = try Stage(script: "timeout 5 \"$DFDIALOG\" alert Q; echo $?")
