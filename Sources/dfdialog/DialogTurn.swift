@@ -10,7 +10,7 @@ final class DialogTurn {
   /// How long a turn is waited for.
   private static let limit: Int64 = 30_000_000_000
   /// How often it is looked whether the turn is free.
-  private static let interval: Int64 = 25_000_000
+  static let interval: Int64 = 25_000_000
 
   private let lock: TerminalLock?
 
@@ -41,13 +41,9 @@ final class DialogTurn {
     }
   }
 
-  /// Takes the turn after it was given back for a while; waits for as long as it takes.
-  func takeAgain() {
-    while !tryTake() { wait(until: MonotonicClock.now() + Self.interval) }
-  }
-
   /// Gives the turn to others.
   func giveBack() { lock?.unlock() }
 
-  private func tryTake() -> Bool { lock?.tryLock() ?? true }
+  /// Takes the turn if nobody else has it.
+  func tryTake() -> Bool { lock?.tryLock() ?? true }
 }

@@ -17,6 +17,8 @@ struct EventLoop: ~Copyable {
   private var unwritten: [UInt8] = []
   /// Whether the frame that is being written is the one that asks.
   private var isAsking = false
+  /// When to end although the first frame could not be written; nil once it stands.
+  private var giveUp: Int64?
   private var ending: Ending?
 
   init(
@@ -40,16 +42,16 @@ struct EventLoop: ~Copyable {
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.start()
     isAsking = true
-    let giveUp = session.dialog.timeout.map { MonotonicClock.now() + $0.duration.nanoseconds }
+    giveUp = session.dialog.timeout.map { MonotonicClock.now() + $0.duration.nanoseconds }
     while ending == nil {
       write()
       if ending != nil { break }
-      waitForSomething(orUntil: isAsking ? giveUp : nil)
+      waitForSomething()
       Signals.pending().forEach { handle($0) }
       if !isAsking { read() }
       let now = MonotonicClock.now()
       show(session.advance(to: Instant(nanoseconds: now)))
-      if isAsking, let giveUp, now >= giveUp { ending = .answered(.timedOut, .timeout) }
+      if let giveUp, now >= giveUp { ending = .answered(.timedOut, .timeout) }
       if ending == nil, let (outcome, cause) = session.ending { ending = .answered(outcome, cause) }
     }
     leave()
@@ -58,7 +60,7 @@ struct EventLoop: ~Copyable {
 
   // MARK: Waiting, reading, writing
 
-  private func waitForSomething(orUntil giveUp: Int64?) {
+  private func waitForSomething() {
     let deadline = [session.deadline?.nanoseconds, giveUp].compactMap { $0 }.min()
     wait(
       readable: [Signals.descriptor, isAsking ? nil : terminal.descriptor].compactMap { $0 },
@@ -90,6 +92,7 @@ struct EventLoop: ~Copyable {
   /// The question stands: what was typed before it is no answer (rule 2a).
   private mutating func beginToListen() {
     isAsking = false
+    giveUp = nil
     terminal.flushInput()
     show(session.frameWritten(at: now))
     if !unwritten.isEmpty { write() }
@@ -123,20 +126,20 @@ struct EventLoop: ~Copyable {
   private mutating func askAgain() {
     while !terminal.isForeground {
       if terminal.waitForForeground() { break }
-      if let signal = Signals.pending().first(where: \.isDeadly) {
-        ending = .interrupted(signal)
-        return
-      }
+      if isEndedBySignal() { return }
       guard !terminal.isGone else {
         ending = .interrupted(.hangUp)
         return
       }
       wait(readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + 100_000_000)
     }
-    // The resumption that has just been dealt with is still on the pipe; a deadly signal there is not forgotten.
-    for signal in Signals.pending() where signal.isDeadly { ending = .interrupted(signal) }
-    guard ending == nil else { return }
-    turn.takeAgain()
+    // The resumption that has just been dealt with is still on the pipe.
+    if isEndedBySignal() { return }
+    while !turn.tryTake() {
+      wait(
+        readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + DialogTurn.interval)
+      if isEndedBySignal() { return }
+    }
     do throws(SystemError) {
       try terminal.enterRawMode()
     } catch {
@@ -146,6 +149,12 @@ struct EventLoop: ~Copyable {
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.resume(terminal: terminal.size)
     isAsking = true
+  }
+
+  /// Looks at the signals where only those that end the program matter.
+  private mutating func isEndedBySignal() -> Bool {
+    if let signal = Signals.pending().first(where: \.isDeadly) { ending = .interrupted(signal) }
+    return ending != nil
   }
 
   // MARK: The end

@@ -96,13 +96,6 @@ import Testing
     #expect(try stage.terminal.waitForExit() == .exited(1))
   }
 
-  @Test("a terminal that takes no output still lets the time run out")
-  func blocked() throws {
-    let stage = try Stage(script: "ask --timeout 500ms; echo status=$?").waitForQuestion()
-    #expect(try stage.waitForExit() == .exited(0))
-    #expect(stage.terminal.output == "status=124\n")
-  }
-
   @Test(
     "the mouse: a click chooses cancel, but only focuses what is destructive; its question leaves nothing behind"
   )

@@ -39,6 +39,23 @@ import Testing
     try stage.waitForExit(leavesTerminal: false)
   }
 
+  @Test("a time that would have run out meanwhile has not")
+  func standsStill() throws {
+    let stage = try shell()
+    stage.terminal.send(Self.command.replacingOccurrences(of: "40", with: "1500ms"))
+    try stage.waitForQuestion("closes in 2 s")
+    stage.terminal.send(Keys.suspend)
+    try stage.waitForQuestion("status=148")
+    try stage.waitForQuiet(milliseconds: 1800)
+    stage.terminal.ignoreOutputSoFar()
+    stage.terminal.send("fg\r")
+    try stage.waitForQuestion("esc cancel")
+    try stage.press(Keys.escape)
+    try stage.waitForQuestion("Delete? · Cancel")
+    stage.terminal.send("exit\r")
+    try stage.waitForExit(leavesTerminal: false)
+  }
+
   @Test("suspended, it lets another dialog have the terminal")
   func givesTurn() throws {
     let stage = try shell()
