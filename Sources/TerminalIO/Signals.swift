@@ -83,7 +83,7 @@ public enum Signals {
     }
     received.removeAll { !(exceptBrokenPipe && $0.number == SIGPIPE) }
     // They stay pending, and are delivered as soon as the mask allows.
-    for signal in pending() where signal.isDeadly || signal == .suspend { kill(getpid(), signal.rawValue) }
+    for signal in pending() where signal.isDeadly || signal == .suspend { raise(signal.rawValue) }
     sigprocmask(SIG_SETMASK, &receivedMask, nil)
   }
 
@@ -92,7 +92,7 @@ public enum Signals {
     var disposition = sigaction(handler: SIG_DFL)
     sigaction(signal.rawValue, &disposition, nil)
     unblock(signal.rawValue)
-    kill(getpid(), signal.rawValue)
+    raise(signal.rawValue)
     _exit(128 &+ signal.rawValue)
   }
 
@@ -102,7 +102,7 @@ public enum Signals {
   /// To be called on `Signal.suspend`, after the terminal was restored. The other processes of the group have
   /// had the signal from the terminal. `Signal.resume` is pending afterwards.
   public static func stop() {
-    withDefault(SIGTSTP) { _ = kill(getpid(), SIGTSTP) }
+    withDefault(SIGTSTP) { _ = raise(SIGTSTP) }
   }
 
   /// Calls the body while the signal has its default action and is not blocked.

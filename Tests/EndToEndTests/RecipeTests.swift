@@ -28,7 +28,7 @@ import Testing
   private static func directory(files: [String] = []) throws -> String {
     let path = Stage.runtimeDirectory + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for file in files { FileManager.default.createFile(atPath: path + "/" + file, contents: nil) }
+    for file in files { try Data().write(to: URL(fileURLWithPath: path + "/" + file)) }
     return path
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalIO
+import TestSupport
 import Testing
 
 @Suite struct DescriptorTests {
@@ -92,15 +93,18 @@ import Testing
 
   @Test func `closed standard descriptors are filled, told, and closed again by exec`() async {
     await #expect(processExitsWith: .success) {
-      for number: Int32 in [0, 2] { close(number) }
-      #expect(ClosedDescriptors.fill() == [.input, .error])
-      #expect(ClosedDescriptors.fill() == [])
-      for number: Int32 in [0, 2] {
-        #expect(fcntl(number, F_GETFD) == FD_CLOEXEC)
-        let written = try Descriptor(rawValue: number).write([1])
-        #expect(written == 1)
+      let session = try PseudoTerminalSession()
+      // In a child with one thread, as another could be given the numbers in between.
+      let child = session.start(inForeground: true) {
+        for number: Int32 in [0, 2] { close(number) }
+        guard ClosedDescriptors.fill() == [.input, .error], ClosedDescriptors.fill() == [] else { return 1 }
+        for number: Int32 in [0, 2] {
+          guard fcntl(number, F_GETFD) == FD_CLOEXEC else { return 2 }
+          guard (try? Descriptor(rawValue: number).write([1])) == 1 else { return 3 }
+        }
+        return fcntl(1, F_GETFD) == 0 ? 0 : 4
       }
-      #expect(fcntl(1, F_GETFD) == 0)
+      #expect(session.status(of: child) == .exited(0))
     }
   }
 

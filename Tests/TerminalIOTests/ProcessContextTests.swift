@@ -56,6 +56,7 @@ import Testing
 
   @Test func `signals are as they were received`() async {
     await #expect(processExitsWith: .signal(SIGPIPE)) {
+      beginAsMain()
       signal(SIGHUP, SIG_IGN)
       signal(SIGPIPE, SIG_DFL)
       try Signals.install()

@@ -1,18 +1,28 @@
 import CPseudoTerminal
 import Foundation
 
+/// Makes the thread of an exit test like the one that `main` runs on: no signal is blocked.
+///
+/// The process ends by SIGALRM after ten seconds.
+public func beginAsMain() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
+  alarm(10)
+}
+
 /// A pseudo-terminal whose session this very process leads, for code that calls the system in process.
 ///
-/// For exit tests only: the process cannot go back. It ends by SIGALRM after ten seconds.
+/// For exit tests only, see `beginAsMain`: the process cannot go back.
 public final class PseudoTerminalSession {
   /// The side of the person.
-  public let master: Int32
+  public private(set) var master: Int32
   /// The side of the program.
   public let slave: Int32
 
   /// Takes this process into a session on a new terminal.
   public init(columns: Int = 80, rows: Int = 24) throws {
-    alarm(10)
+    beginAsMain()
     (master, slave) = try openPseudoTerminal(columns: columns, rows: rows)
     guard pseudo_terminal_take(slave) == 0 else {
       throw PseudoTerminal.Failure(description: "cannot take the terminal: \(errno)")
@@ -35,11 +45,37 @@ public final class PseudoTerminalSession {
     _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
+  /// Types text, and waits until it can be read: the kernel passes it on in its own time.
+  public func sendUnread(_ text: String) {
+    send(text)
+    while unreadInput < text.utf8.count { sched_yield() }
+  }
+
+  /// Changes the size of the window.
+  public func resize(columns: Int, rows: Int) {
+    pseudo_terminal_resize(slave, UInt16(columns), UInt16(rows))
+  }
+
+  /// Closes the window: the terminal is gone, and this process gets SIGHUP.
+  public func hangUp() {
+    close(master)
+    master = -1
+  }
+
   /// Takes as many bytes from the output as were expected, and waits for them.
   public func output(count: Int) -> String {
+    output { $0.count == count }
+  }
+
+  /// Takes what was written up to the end of a text, and waits for it.
+  public func output(through text: String) -> String {
+    output { $0.reversed().starts(with: text.utf8.reversed()) }
+  }
+
+  private func output(until isEnough: ([UInt8]) -> Bool) -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
-    while bytes.count < count, read(master, &byte, 1) == 1 { bytes.append(byte) }
+    while !isEnough(bytes), read(master, &byte, 1) == 1 { bytes.append(byte) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
