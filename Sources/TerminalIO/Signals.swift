@@ -16,13 +16,30 @@ public enum Signals {
     errno = code
   }
 
+  /// Lets a crash end as `EmergencyRestore` says, and SIGQUIT as the system does.
+  ///
+  /// The Swift runtime may have caught both, to print a backtrace on the terminal and to wait for a key there. To
+  /// be called first of all; `install` does it as well.
+  public static func catchCrashes() {
+    guard received.isEmpty else { return }
+    sigprocmask(SIG_BLOCK, nil, &receivedMask)
+    EmergencyRestore.prepare()
+    for number in EmergencyRestore.crashes {
+      replace(number, with: sigaction(handler: EmergencyRestore.handler, flags: SA_ONSTACK))
+    }
+    guard !isIgnored(.quit) else { return }
+    var standard = sigaction(handler: SIG_DFL)
+    sigaction(SIGQUIT, &standard, nil)
+  }
+
   /// Catches the signals that end, stop, resume or resize; ignores SIGPIPE, so that a write reports `EPIPE`;
-  /// restores the terminal in a crash (`EmergencyRestore`).
+  /// restores the terminal in a crash (`catchCrashes`).
   ///
   /// A signal that the parent has ignored stays ignored (`nohup`). One that the parent has blocked is unblocked:
   /// it could not end the program. To be called once, before raw mode.
   public static func install() throws(SystemError) {
     guard readEnd < 0 else { return }
+    catchCrashes()
     var ends: [Int32] = [-1, -1]
     _ = try attempt { pipe(&ends) }.get()
     for end in ends {
@@ -40,12 +57,8 @@ public enum Signals {
       sigaddset(&unblocked, number)
     }
     replace(SIGPIPE, with: sigaction(handler: SIG_IGN))
-    EmergencyRestore.prepare()
-    for number in EmergencyRestore.crashes {
-      replace(number, with: sigaction(handler: EmergencyRestore.handler, flags: SA_ONSTACK))
-      sigaddset(&unblocked, number)
-    }
-    sigprocmask(SIG_UNBLOCK, &unblocked, &receivedMask)
+    for number in EmergencyRestore.crashes { sigaddset(&unblocked, number) }
+    sigprocmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
   /// Where to wait for a signal: readable when one has come; nil before `install`.
@@ -70,10 +83,13 @@ public enum Signals {
   /// Puts every disposition and the mask back as they were received.
   ///
   /// A signal that was caught and not yet looked at is raised again before, so that one that came at the last
-  /// moment still acts: a command is not run after Ctrl-C. With `exceptBrokenPipe` SIGPIPE stays ignored, for an
-  /// answer that is yet to be written.
+  /// moment still acts: a command is not run after Ctrl-C. With `exceptBrokenPipe` SIGPIPE is ignored from now
+  /// on, for an answer that is yet to be written.
   public static func restoreAll(exceptBrokenPipe: Bool = false) {
-    guard readEnd >= 0, !received.isEmpty else { return }
+    if exceptBrokenPipe, !received.contains(where: { $0.number == SIGPIPE }) {
+      replace(SIGPIPE, with: sigaction(handler: SIG_IGN))
+    }
+    guard !received.isEmpty else { return }
     var all = sigset_t()
     sigfillset(&all)
     sigprocmask(SIG_SETMASK, &all, nil)
@@ -130,7 +146,8 @@ public enum Signals {
     var disposition = disposition
     var former = sigaction()
     guard sigaction(number, &disposition, &former) == 0 else { return }
-    received.append((number, former))
+    // `exec` passes on what is ignored and nothing else: a handler is the Swift runtime's, not the parent's.
+    received.append((number, former.isIgnored ? former : sigaction(handler: SIG_DFL)))
   }
 
   @discardableResult

@@ -1,4 +1,5 @@
 import TerminalIO
 
+Signals.catchCrashes()
 let closedDescriptors = ClosedDescriptors.fill()
 Program(closed: closedDescriptors, started: MonotonicClock.now()).run()
