@@ -19,6 +19,8 @@ struct EventLoop: ~Copyable {
   private var isAsking = false
   /// When to end although the first frame could not be written; nil once it stands.
   private var giveUp: Int64?
+  /// Whether the terminal is somebody else's: restored by Ctrl-Z, and not yet taken again.
+  private var isRestored = false
   private var ending: Ending?
 
   init(
@@ -117,6 +119,7 @@ struct EventLoop: ~Copyable {
   private mutating func suspend() {
     unwritten += session.suspend(at: now)
     sayFarewell()
+    isRestored = true
     turn.giveBack()
     Signals.stop()
     askAgain()
@@ -146,6 +149,7 @@ struct EventLoop: ~Copyable {
       ending = .interrupted(.hangUp)
       return
     }
+    isRestored = false
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.resume(terminal: terminal.size)
     isAsking = true
@@ -160,6 +164,7 @@ struct EventLoop: ~Copyable {
   // MARK: The end
 
   private mutating func leave() {
+    guard !isRestored else { return }
     var line: SafeText?
     if case .answered(let outcome, _) = ending { line = record(outcome, terminal.size.columns) }
     unwritten += session.finish(record: line)
