@@ -100,7 +100,7 @@ import Testing
 
   @Test(
     "a log that cannot be written is refused before anything is drawn",
-    arguments: ["true", "mkdir log", "mkfifo log", "ln -s elsewhere log"])
+    arguments: ["true", "mkdir log", "mkfifo log", "ln -s elsewhere log", "ln -s /dev/full log"])
   func refused(preparation: String) throws {
     let scratch = try Scratch()
     let path = preparation == "true" ? "missing/log" : "log"
@@ -112,15 +112,17 @@ import Testing
     #expect(stage.terminal.errorOutput.split(separator: "\n").count == 1)
   }
 
-  @Test(
-    "a log that is full by the time of the answer is 74, and no command runs",
-    .enabled(if: ProcessFiles.areThere))
-  func full() throws {
-    let stage = try Stage(Stage.alert + ["--log", "/dev/full", "--", "echo", "RAN"]).waitForQuestion()
+  @Test("a log that cannot be written by the time of the answer is 74, and no command runs")
+  func lost() throws {
+    let scratch = try Scratch()
+    let stage = try Stage(Stage.alert + ["--log", scratch["log"], "--", "echo", "RAN"]).waitForQuestion()
+    try FileManager.default.removeItem(atPath: scratch["log"])
+    try FileManager.default.createDirectory(atPath: scratch["log"], withIntermediateDirectories: false)
     try stage.press(Keys.tab, Keys.enter)
     #expect(try stage.waitForExit() == .exited(74))
     #expect(stage.terminal.output.isEmpty)
     #expect(
-      stage.terminal.errorOutput == "dfdialog: cannot write the log '/dev/full': No space left on device\n")
+      stage.terminal.errorOutput
+        == "dfdialog: cannot write the log '\(scratch["log"])': Is a directory\n")
   }
 }
