@@ -180,4 +180,16 @@ import Testing
     try stage.press("d", Keys.enter)
     #expect(try stage.waitForExit() == .exited(isAllowed ? 3 : 1))
   }
+
+  @Test("a message of nothing but NUL, without an end, is shown as far as it is read")
+  func zeros() throws {
+    let stage = try Stage(["alert", "Q", "--message", "-"], input: .file("/dev/zero"))
+    try stage.waitForQuestion(seconds: 30)
+    #expect(stage.screen.picture.contains("␀␀␀"))
+    if ProcessFiles.areThere {
+      #expect(try ProcessFiles.peakMemory(of: stage.terminal.processID) < 64 * 1024)
+    }
+    try stage.press(Keys.escape)
+    #expect(try stage.waitForExit() == .exited(1))
+  }
 }

@@ -40,15 +40,18 @@ import Testing
     }
   }
 
-  @Test("a signal while it is stopped ends it when it is resumed, and the terminal is not touched again")
-  func suspended() throws {
+  @Test(
+    "a signal while it is stopped ends it when it is resumed, and the terminal is not touched again",
+    arguments: [PseudoTerminal.Job.foreground, .background])
+  func suspended(job: PseudoTerminal.Job) throws {
     let stage = try Stage().waitForQuestion()
     stage.terminal.signal(SIGTSTP)
     #expect(try stage.terminal.waitForStop() == SIGTSTP)
+    try stage.terminal.settle()
     stage.expectCleanTerminal()
     let written = stage.terminal.transcript.count
     stage.terminal.signal(SIGTERM)
-    stage.terminal.resume()
+    stage.terminal.resume(in: job)
     #expect(try stage.waitForExit() == .signaled(SIGTERM))
     #expect(stage.terminal.transcript.count == written)
   }
