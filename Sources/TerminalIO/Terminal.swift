@@ -125,8 +125,9 @@ public struct Terminal: ~Copyable {
     _ = try attempt { tcsetattr(descriptor.rawValue, TCSANOW, &raw) }.get()
   }
 
-  /// Throws away what was typed and not yet read.
+  /// Throws away what was typed and not yet read; in the background nothing, as that is meant for others.
   public func flushInput() {
+    guard isForeground else { return }
     _ = attempt { tcflush(descriptor.rawValue, TCIFLUSH) }
   }
 

@@ -80,7 +80,7 @@ struct AskCommand {
     lock.take(waiting: request.asking.waits, program: program)
     let ending: Ending
     if needsLines(size) {
-      var lines = LineLoop(lineMode, terminal: terminal)
+      var lines = LineLoop(lineMode, terminal: terminal, turn: lock)
       ending = lines.run()
     } else {
       var loop = EventLoop(session(size), terminal: terminal, turn: lock, record: record)

@@ -127,21 +127,9 @@ struct EventLoop: ~Copyable {
 
   /// The program was stopped, by whatever signal: somebody else may have used the terminal meanwhile.
   private mutating func askAgain() {
-    while !terminal.isForeground {
-      if terminal.waitForForeground() { break }
-      if isEndedBySignal() { return }
-      guard !terminal.isGone else {
-        ending = .interrupted(.hangUp)
-        return
-      }
-      wait(readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + 100_000_000)
-    }
-    // The resumption that has just been dealt with is still on the pipe.
-    if isEndedBySignal() { return }
-    while !turn.tryTake() {
-      wait(
-        readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + DialogTurn.interval)
-      if isEndedBySignal() { return }
+    if let signal = terminal.comeBack(taking: turn) {
+      ending = .interrupted(signal)
+      return
     }
     do throws(SystemError) {
       try terminal.enterRawMode()
@@ -153,12 +141,6 @@ struct EventLoop: ~Copyable {
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.resume(terminal: terminal.size)
     isAsking = true
-  }
-
-  /// Looks at the signals where only those that end the program matter.
-  private mutating func isEndedBySignal() -> Bool {
-    if let signal = Signals.pending().first(where: \.isDeadly) { ending = .interrupted(signal) }
-    return ending != nil
   }
 
   // MARK: The end

@@ -5,16 +5,22 @@ import TerminalIO
 struct LineLoop: ~Copyable {
   /// The longest line that is looked at; more than a terminal's line buffer holds.
   private static let lineLimit = 8192
+  /// How often it is looked for a signal while the terminal takes no output.
+  private static let interval: Int64 = 100_000_000
 
   private var lines: LineMode
   private var terminal: Terminal
+  private let turn: DialogTurn
   private var started = MonotonicClock.now()
   private var received: [UInt8] = []
+  /// Signals that came while something was written.
+  private var deferred: [Signal] = []
   private var ending: Ending?
 
-  init(_ lines: LineMode, terminal: consuming Terminal) {
+  init(_ lines: LineMode, terminal: consuming Terminal, turn: DialogTurn) {
     self.lines = lines
     self.terminal = terminal
+    self.turn = turn
   }
 
   /// Asks until there is an answer.
@@ -25,9 +31,11 @@ struct LineLoop: ~Copyable {
     write(lines.start())
     started = MonotonicClock.now()
     while ending == nil {
-      let deadline = lines.nextChange.map { started + $0.nanoseconds }
+      let deadline = deferred.isEmpty ? lines.nextChange.map { started + $0.nanoseconds } : 0
       wait(readable: [terminal.descriptor, Signals.descriptor].compactMap { $0 }, until: deadline)
-      Signals.pending().forEach { handle($0) }
+      let signals = deferred + Signals.pending()
+      deferred = []
+      signals.forEach { handle($0) }
       read()
       let text = lines.advance(to: elapsed)
       if !text.isEmpty { write(text) }
@@ -43,14 +51,22 @@ struct LineLoop: ~Copyable {
     guard ending == nil else { return }
     switch signal {
     case .suspend:
-      // The time does not run meanwhile; `resume` follows.
+      // The time does not run meanwhile.
       let stopped = MonotonicClock.now()
+      turn.giveBack()
       Signals.stop()
+      let signal = terminal.comeBack(taking: turn)
       started += MonotonicClock.now() - stopped
-    case .resume: write(lines.start())
+      askAgain(unless: signal)
+    case .resume: askAgain(unless: terminal.comeBack(taking: turn))
     case _ where signal.isDeadly: ending = .interrupted(signal)
     default: break
     }
+  }
+
+  /// The program was stopped, by whatever signal: the question may have scrolled out of sight.
+  private mutating func askAgain(unless signal: Signal?) {
+    if let signal { ending = .interrupted(signal) } else { write(lines.start()) }
   }
 
   private mutating func read() {
@@ -74,9 +90,23 @@ struct LineLoop: ~Copyable {
   }
 
   /// Writes, and throws away what was typed before it stood: that is no answer to it.
+  ///
+  /// Where the terminal takes nothing, signals and the timeout end the wait; a question that nobody has seen is
+  /// not answered by `--on-timeout`.
   private mutating func write(_ text: [UInt8]) {
-    if terminal.write(text, until: MonotonicClock.now() + 60_000_000_000) != .done {
-      ending = .interrupted(.hangUp)
+    var rest = text
+    while ending == nil, !rest.isEmpty {
+      switch terminal.write(rest, until: MonotonicClock.now() + Self.interval) {
+      case .done: rest = []
+      case .gone: ending = .interrupted(.hangUp)
+      case .pending(let count):
+        rest = lines.ending == nil ? Array(rest.suffix(count)) : []
+        deferred += Signals.pending()
+        if lines.ending == nil, let limit = lines.nextChange, elapsed >= limit {
+          ending = .answered(.timedOut, .timeout)
+        }
+        if let signal = deferred.first(where: \.isDeadly) { ending = .interrupted(signal) }
+      }
     }
     terminal.flushInput()
   }
