@@ -70,9 +70,11 @@ import Testing
     #expect(try stage.waitForExit() == .exited(1))
   }
 
-  @Test("resumed in the background it stops at once and touches nothing, and asks when it is in front again")
-  func background() throws {
-    let stage = try Stage().waitForQuestion()
+  @Test(
+    "resumed in the background it stops at once and touches nothing, and asks when it is in front again",
+    arguments: [([], "esc cancel", ["\t", "\r"]), (["--accessible"], "cancels): ", ["2\r"])])
+  func background(options: [String], prompt: String, answer: [String]) throws {
+    let stage = try Stage(Stage.alert + options).waitForQuestion(prompt)
     stage.terminal.send(Keys.suspend)
     try stage.terminal.waitForStop()
     try stage.terminal.settle()
@@ -85,8 +87,8 @@ import Testing
     #expect(stage.terminal.transcript.count == written)
     stage.terminal.ignoreOutputSoFar()
     stage.terminal.resume()
-    try stage.waitForQuestion()
-    try stage.press(Keys.tab, Keys.enter)
+    try stage.waitForQuestion(prompt)
+    for key in answer { try stage.press(key) }
     #expect(try stage.waitForExit() == .exited(3))
   }
 

@@ -17,27 +17,38 @@ import Testing
     }
   }
 
-  @Test("the turn is free while the dialog is stopped, and its own again when it is resumed")
-  func suspended() throws {
-    let stage = try Stage.director()
-    stage.order("\"$DFDIALOG\" alert First >/dev/null & first=$!")
-    try stage.waitForQuestion()
-    stage.order("kill -TSTP $first")
-    try stage.terminal.wait("the erasure") { _ in stage.screen.picture.isEmpty && !stage.terminal.isRaw }
+  /// Stops the director's first dialog, and waits until it stands still.
+  private func stopFirst(_ stage: Stage) throws {
+    stage.order(
+      """
+      kill -TSTP $first; until [[ $(ps -o stat= -p $first) = T* ]]; do sleep 0.01; done; echo stopped
+      """)
+    try stage.terminal.wait("the stop") { $0.output.contains("stopped") }
+    #expect(!stage.terminal.isRaw)
     stage.terminal.ignoreOutputSoFar()
+  }
+
+  @Test(
+    "the turn is free while the dialog is stopped, and its own again when it is resumed",
+    arguments: [("", "esc cancel", Keys.enter), ("--accessible", "cancels): ", "1\r")])
+  func suspended(option: String, prompt: String, answer: String) throws {
+    let stage = try Stage.director()
+    stage.order("\"$DFDIALOG\" alert First \(option) >/dev/null & first=$!")
+    try stage.waitForQuestion(prompt)
+    try stopFirst(stage)
     stage.order("\"$DFDIALOG\" alert Second --no-wait --no-record; echo second=$?")
     try stage.waitForQuestion()
     try stage.press(Keys.enter)
     try stage.terminal.wait("the answer") { $0.output.contains("second=0") }
     stage.terminal.ignoreOutputSoFar()
     stage.order("kill -CONT $first")
-    try stage.waitForQuestion()
+    try stage.waitForQuestion(prompt)
     stage.order("\"$DFDIALOG\" alert Third --no-wait; echo third=$?")
     try stage.terminal.wait("the refusal") { $0.output.contains("third=69") }
-    try stage.press(Keys.enter)
+    try stage.press(answer)
     stage.order("wait $first; echo first=$?; exit")
     #expect(try stage.waitForExit() == .exited(0))
-    #expect(stage.terminal.output == "default\nsecond=0\nthird=69\nfirst=0\n")
+    #expect(stage.terminal.output == "stopped\ndefault\nsecond=0\nthird=69\nfirst=0\n")
   }
 
   @Test("a dialog that is resumed while another one asks waits for its turn, and then asks")
@@ -45,9 +56,7 @@ import Testing
     let stage = try Stage.director()
     stage.order("\"$DFDIALOG\" alert First --no-record >/dev/null & first=$!")
     try stage.waitForQuestion()
-    stage.order("kill -TSTP $first")
-    try stage.terminal.wait("the erasure") { _ in stage.screen.picture.isEmpty && !stage.terminal.isRaw }
-    stage.terminal.ignoreOutputSoFar()
+    try stopFirst(stage)
     stage.order("\"$DFDIALOG\" alert Second --no-record >/dev/null & second=$!")
     try stage.waitForQuestion()
     stage.order("kill -CONT $first; echo continued")
@@ -61,7 +70,7 @@ import Testing
     try stage.press(Keys.enter)
     stage.order("wait $first; echo first=$?; wait $second; echo second=$?; exit")
     #expect(try stage.waitForExit() == .exited(0))
-    #expect(stage.terminal.output == "continued\nfirst=0\nsecond=1\n")
+    #expect(stage.terminal.output == "stopped\ncontinued\nfirst=0\nsecond=1\n")
   }
 
   @Test("when the dialog that has the turn is killed the next one asks")

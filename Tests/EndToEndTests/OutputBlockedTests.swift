@@ -21,9 +21,9 @@ import Testing
     return scratch.text("status")
   }
 
-  @Test("the time passes although the first frame cannot be drawn")
-  func firstFrame() throws {
-    #expect(try status(of: "\(Self.flood); sleep 0.3; ask --timeout 1") == "same 124\n")
+  @Test("the time passes although the question cannot be drawn", arguments: ["", "--screen", "--accessible"])
+  func firstFrame(option: String) throws {
+    #expect(try status(of: "\(Self.flood); sleep 0.3; ask \(option) --timeout 1") == "same 124\n")
   }
 
   @Test("the time passes although nothing can be drawn any more")
@@ -32,18 +32,21 @@ import Testing
     #expect(try status(of: script, startingWith: "closes in") == "same 124\n")
   }
 
-  @Test("a time that passes before the frame stands chooses nothing, whatever --on-timeout says")
-  func unseen() throws {
+  @Test(
+    "a time that passes before the question stands chooses nothing, whatever --on-timeout says",
+    arguments: ["", "--accessible"])
+  func unseen(option: String) throws {
     let script =
-      "\(Self.flood); sleep 0.3; \"$DFDIALOG\" alert Q --default Go --timeout 1 --on-timeout default"
+      "\(Self.flood); sleep 0.3; \"$DFDIALOG\" alert Q \(option) --default Go --timeout 1 --on-timeout default"
     #expect(try status(of: script) == "same 124\n")
   }
 
-  @Test("a signal ends it although nothing can be drawn", arguments: ["INT", "TERM", "HUP"])
-  func signals(name: String) throws {
-    let number = ["INT": 2, "TERM": 15, "HUP": 1][name, default: 0]
-    let script =
-      "\(Self.flood); sleep 0.3; timeout --foreground --preserve-status -s \(name) 0.5 \"$DFDIALOG\" alert Q"
+  @Test(
+    "a signal ends it although nothing can be drawn", arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["", "--accessible"])
+  func signals(number: Int32, option: String) throws {
+    let kill = "timeout --foreground --preserve-status -s \(number) 0.5"
+    let script = "\(Self.flood); sleep 0.3; \(kill) \"$DFDIALOG\" alert Q \(option)"
     #expect(try status(of: script) == "same \(128 + number)\n")
   }
 

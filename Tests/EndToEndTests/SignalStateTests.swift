@@ -42,9 +42,10 @@ import Testing
 
   @Test(
     "a signal while it is stopped ends it when it is resumed, and the terminal is not touched again",
-    arguments: [PseudoTerminal.Job.foreground, .background])
-  func suspended(job: PseudoTerminal.Job) throws {
-    let stage = try Stage().waitForQuestion()
+    arguments: [PseudoTerminal.Job.foreground, .background], [[], ["--accessible"]])
+  func suspended(job: PseudoTerminal.Job, options: [String]) throws {
+    let stage = try Stage(Stage.alert + options)
+    try stage.waitForQuestion(options.isEmpty ? "esc cancel" : "cancels): ")
     stage.terminal.signal(SIGTSTP)
     #expect(try stage.terminal.waitForStop() == SIGTSTP)
     try stage.terminal.settle()
