@@ -22,5 +22,10 @@ public struct Signal: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Whether the process is asked to end.
-  public var isDeadly: Bool { [.interrupt, .terminate, .hangUp, .quit].contains(self) }
+  public var isDeadly: Bool { Self.deadly.contains(rawValue) }
+
+  /// Those that end a process by default and can be caught, alarms and limits that were inherited among them.
+  static let deadly = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+  ]
 }

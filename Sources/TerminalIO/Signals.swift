@@ -2,7 +2,7 @@
 ///
 /// For one thread only, the one that `main` runs on.
 public enum Signals {
-  private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let caught = Signal.deadly + [SIGTSTP, SIGCONT, SIGWINCH]
   nonisolated(unsafe) private static var received: [(number: Int32, disposition: sigaction)] = []
   nonisolated(unsafe) private static var receivedMask = sigset_t()
   nonisolated(unsafe) private static var readEnd: Int32 = -1

@@ -6,6 +6,11 @@ public enum TerminalError: Error, Hashable, Sendable {
   case unavailable(SystemError)
   /// The process is in the background: another one has the keyboard.
   case background
+
+  /// Whether there is no terminal at all, rather than one that cannot be used now.
+  public var isDetached: Bool {
+    if case .unavailable(let error) = self { error.code == ENXIO || error.code == ENOENT } else { false }
+  }
 }
 
 /// The controlling terminal, opened anew so that its flags are ours alone.

@@ -30,15 +30,23 @@ struct AskCommand {
     if isDocument, request.looks.color != .always { request.looks.color = .never }
     self.request = request
     looks = ResolvedLooks(request.looks)
-    alert = Self.alert(request)
+    alert = Self.alert(request, program)
   }
 
-  private static func alert(_ request: AlertRequest) -> Alert {
+  private static func alert(_ request: AlertRequest, _ program: Program) -> Alert {
     let message: (bytes: [UInt8], isTruncated: Bool)
     switch request.message {
     case .text(let bytes): message = (bytes, false)
     case .standardInput:
-      message = (try? Descriptor.standardInput.contents(limit: messageLimit)) ?? ([], false)
+      // A question without its message would be another question.
+      guard !program.closed.contains(.input) else {
+        program.fail("cannot read the message: standard input is closed", .usage)
+      }
+      do throws(SystemError) {
+        message = try Descriptor.standardInput.contents(limit: messageLimit)
+      } catch {
+        program.fail("cannot read the message: \(error)", .usage)
+      }
     }
     return Alert(
       title: request.title, message: message.bytes, isTruncated: message.isTruncated,
@@ -53,8 +61,11 @@ struct AskCommand {
       let terminal = try Terminal.open()
       if let prohibition { answerUnattended(.forbidden(prohibition)) }
       ask(on: terminal)
-    } catch .unavailable {
-      answerUnattended(.noTerminal(prohibition ?? "no terminal to ask on"))
+    } catch .unavailable(let error) {
+      let isDetached = TerminalError.unavailable(error).isDetached
+      let reason =
+        prohibition ?? (isDetached ? "no terminal to ask on" : "cannot open the terminal: \(error)")
+      answerUnattended(isDetached ? .noTerminal(reason) : .forbidden(reason))
     } catch {
       answerUnattended(prohibition.map { .forbidden($0) } ?? .background)
     }
@@ -71,13 +82,14 @@ struct AskCommand {
   // MARK: Asking
 
   private func ask(on terminal: consuming Terminal) -> Never {
+    let lock = DialogTurn(device: terminal.device)
+    lock.take(waiting: request.asking.waits, program: program)
+    // The window may have changed while another dialog had the terminal.
     let size = terminal.size
     guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else {
       answerUnattended(.tooSmall)
     }
     let path = terminal.path.map { Array($0.utf8) }
-    let lock = DialogTurn(device: terminal.device)
-    lock.take(waiting: request.asking.waits, program: program)
     let ending: Ending
     if needsLines(size) {
       var lines = LineLoop(lineMode, terminal: terminal, turn: lock)
@@ -139,7 +151,8 @@ struct AskCommand {
     switch ending {
     case .answered(let outcome, let cause): answer(outcome, cause, terminal: terminal)
     case .interrupted(let signal):
-      log("interrupted", nil, .signal, terminal)
+      // The caller must see the signal, whatever becomes of the log.
+      if let fault = logFault("interrupted", nil, .signal, terminal) { program.complain(fault) }
       Signals.raiseDefault(signal)
     case .failed(let message):
       log("unavailable", nil, nil, terminal)
@@ -219,25 +232,38 @@ struct AskCommand {
 
   /// Makes sure that the outcome can be logged, before anything is asked.
   private func checkLog() {
-    guard let path = request.asking.log else { return }
-    do throws(SystemError) {
-      try AppendOnlyFile.append([], to: path)
-    } catch {
-      program.fail("cannot write the log '\(SafeText(bytes: path))': \(error)", .usage)
-    }
+    guard let path = request.asking.log, let fault = appendFault([], path) else { return }
+    program.fail(fault, .usage)
   }
 
+  /// Logs an outcome, or ends the process: one that cannot be logged does not count.
   private func log(_ outcome: String, _ action: Action?, _ cause: Cause?, _ terminal: [UInt8]?) {
-    guard let path = request.asking.log else { return }
+    if let fault = logFault(outcome, action, cause, terminal) { program.fail(fault, .outputError) }
+  }
+
+  /// Logs an outcome.
+  ///
+  /// - Returns: why it could not be logged; nil when it was, or when there is no log.
+  private func logFault(
+    _ outcome: String, _ action: Action?, _ cause: Cause?, _ terminal: [UInt8]?
+  ) -> String? {
+    guard let path = request.asking.log else { return nil }
     let line = AuditLine(
       time: AuditLine.timestamp(secondsSince1970: WallClock.now().seconds), userID: Int(Identity.userID),
       user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome,
-      action: action,
-      cause: cause, elapsed: .nanoseconds(MonotonicClock.now() - program.started))
+      action: action, cause: cause, elapsed: .nanoseconds(MonotonicClock.now() - program.started))
+    return appendFault(line.bytes, path)
+  }
+
+  /// Appends to the log.
+  ///
+  /// - Returns: why that was not possible.
+  private func appendFault(_ bytes: [UInt8], _ path: [UInt8]) -> String? {
     do throws(SystemError) {
-      try AppendOnlyFile.append(line.bytes, to: path)
+      try AppendOnlyFile.append(bytes, to: path)
+      return nil
     } catch {
-      program.fail("cannot write the log '\(SafeText(bytes: path))': \(error)", .outputError)
+      return "cannot write the log '\(SafeText(bytes: path))': \(error)"
     }
   }
 }

@@ -17,6 +17,8 @@ struct EventLoop: ~Copyable {
   private var unwritten: [UInt8] = []
   /// Whether the frame that is being written is the one that asks.
   private var isAsking = false
+  /// When the program last ran before it waited.
+  private var lastPass = Instant(nanoseconds: MonotonicClock.now())
   /// When to end although the first frame could not be written; nil once it stands.
   private var giveUp: Int64?
   /// Whether the terminal is somebody else's: restored by Ctrl-Z, and not yet taken again.
@@ -44,20 +46,28 @@ struct EventLoop: ~Copyable {
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.start()
     isAsking = true
-    giveUp = session.dialog.timeout.map { MonotonicClock.now() + $0.duration.nanoseconds }
+    giveUp = limit
     while ending == nil {
       write()
       if ending != nil { break }
+      lastPass = now
       waitForSomething()
+      // Before the signals: what was stopped before this moment is told by them, and what is stopped after it
+      // does not count.
+      let moment = now
       Signals.pending().forEach { handle($0) }
       if !isAsking { read() }
-      let now = MonotonicClock.now()
-      show(session.advance(to: Instant(nanoseconds: now)))
-      if let giveUp, now >= giveUp { ending = .answered(.timedOut, .timeout) }
+      show(session.advance(to: moment))
+      if ending == nil, let giveUp, moment.nanoseconds >= giveUp { ending = .answered(.timedOut, .timeout) }
       if ending == nil, let (outcome, cause) = session.ending { ending = .answered(outcome, cause) }
     }
     leave()
     return ending ?? .failed("no outcome")
+  }
+
+  /// When a question that cannot be written is given up.
+  private var limit: Int64? {
+    session.dialog.timeout.map { MonotonicClock.now() + $0.duration.nanoseconds }
   }
 
   // MARK: Waiting, reading, writing
@@ -139,7 +149,8 @@ struct EventLoop: ~Copyable {
     }
     isRestored = false
     EmergencyRestore.setBytes(session.emergencyBytes)
-    unwritten = session.resume(terminal: terminal.size)
+    if giveUp != nil { giveUp = limit }
+    unwritten = session.resume(terminal: terminal.size, stoppedAfter: lastPass)
     isAsking = true
   }
 

@@ -12,6 +12,10 @@ struct LineLoop: ~Copyable {
   private var terminal: Terminal
   private let turn: DialogTurn
   private var started = MonotonicClock.now()
+  /// When the program last ran before it waited.
+  private var lastPass = MonotonicClock.now()
+  /// The moment that this pass counts by.
+  private var moment = MonotonicClock.now()
   private var received: [UInt8] = []
   /// Signals that came while something was written.
   private var deferred: [Signal] = []
@@ -31,8 +35,11 @@ struct LineLoop: ~Copyable {
     write(lines.start())
     started = MonotonicClock.now()
     while ending == nil {
+      lastPass = MonotonicClock.now()
       let deadline = deferred.isEmpty ? lines.nextChange.map { started + $0.nanoseconds } : 0
       wait(readable: [terminal.descriptor, Signals.descriptor].compactMap { $0 }, until: deadline)
+      // Before the signals, as in `EventLoop`.
+      moment = MonotonicClock.now()
       let signals = deferred + Signals.pending()
       deferred = []
       signals.forEach { handle($0) }
@@ -45,28 +52,32 @@ struct LineLoop: ~Copyable {
     return ending ?? .failed("no outcome")
   }
 
-  private var elapsed: Duration { .nanoseconds(MonotonicClock.now() - started) }
+  /// The time that counts: not that in which the program was stopped.
+  private var elapsed: Duration { .nanoseconds(moment - started) }
 
   private mutating func handle(_ signal: Signal) {
     guard ending == nil else { return }
     switch signal {
     case .suspend:
-      // The time does not run meanwhile.
-      let stopped = MonotonicClock.now()
       turn.giveBack()
       Signals.stop()
-      let signal = terminal.comeBack(taking: turn)
-      started += MonotonicClock.now() - stopped
-      askAgain(unless: signal)
-    case .resume: askAgain(unless: terminal.comeBack(taking: turn))
+      askAgain()
+    case .resume: askAgain()
     case _ where signal.isDeadly: ending = .interrupted(signal)
     default: break
     }
   }
 
   /// The program was stopped, by whatever signal: the question may have scrolled out of sight.
-  private mutating func askAgain(unless signal: Signal?) {
-    if let signal { ending = .interrupted(signal) } else { write(lines.start()) }
+  private mutating func askAgain() {
+    if let signal = terminal.comeBack(taking: turn) {
+      ending = .interrupted(signal)
+      return
+    }
+    let now = MonotonicClock.now()
+    started += now - lastPass
+    (lastPass, moment) = (now, now)
+    write(lines.start())
   }
 
   private mutating func read() {
@@ -83,10 +94,16 @@ struct LineLoop: ~Copyable {
         return
       }
       let line = Array(received[..<end])
+      let isPasted = end < received.count - 1 || isMoreWaiting
       received = []
-      let text = lines.receive(line, at: elapsed)
+      let text = isPasted ? lines.receivePaste() : lines.receive(line, at: elapsed)
       if !text.isEmpty { write(text) }
     }
+  }
+
+  /// Whether more lies behind the line that was read, as when several lines are pasted.
+  private var isMoreWaiting: Bool {
+    if case .bytes = terminal.read() { true } else { false }
   }
 
   /// Writes, and throws away what was typed before it stood: that is no answer to it.
@@ -102,6 +119,7 @@ struct LineLoop: ~Copyable {
       case .pending(let count):
         rest = lines.ending == nil ? Array(rest.suffix(count)) : []
         deferred += Signals.pending()
+        moment = MonotonicClock.now()
         if lines.ending == nil, let limit = lines.nextChange, elapsed >= limit {
           ending = .answered(.timedOut, .timeout)
         }

@@ -143,18 +143,18 @@ import TextScreen
     expectPicture(
       Samples.dialog(alert, guards: Guards(readAll: true), columns: 60, rows: 12),
       """
-      ╭────────────────────────────────────╮
-      │  Erase all of it?                  │
-      │                                    │
-      │  line 1                            │
-      │  line 2                            │
-      │  line 3                            │
-      │  line 4                            │
-      │  ↓ 26 more lines                   │
-      │  Read to the end to enable Erase   │
-      │  [▸Cancel ]  [ ! Erase ]           │
-      │  ←→ move   ⏎ choose   esc cancel   │
-      ╰────────────────────────────────────╯
+      ╭───────────────────────────────────╮
+      │  Erase all of it?                 │
+      │                                   │
+      │  line 1                           │
+      │  line 2                           │
+      │  line 3                           │
+      │  line 4                           │
+      │  ↓ 26 more lines                  │
+      │  Read to the end to enable Erase  │
+      │  [▸Cancel ]  [ ! Erase ]          │
+      │  ←→ move   ⏎ choose   esc cancel  │
+      ╰───────────────────────────────────╯
       """)
   }
 

@@ -12,7 +12,8 @@ import TextScreen
       ScriptLine(["\r"], "Cancel"), ScriptLine(["\n"], "Cancel"), ScriptLine([" "], "Cancel"),
       ScriptLine(["\r\n"], "open"),
       ScriptLine(["\t", "\r"], "Delete"), ScriptLine(["\t", " "], "Delete"),
-      ScriptLine(["\t\r"], "Delete"),
+      // In one read: nobody has seen where the focus went.
+      ScriptLine(["\t\r"], "open"), ScriptLine(["d\r"], "open"), ScriptLine(["y\r"], "open"),
       ScriptLine([.right, "\r"], "Delete"), ScriptLine([.left, "\r"], "Delete"),
       ScriptLine([.up, "\r"], "Delete"), ScriptLine([.down, "\r"], "Delete"),
       ScriptLine(["l", "\r"], "Delete"), ScriptLine(["h", "\r"], "Delete"),

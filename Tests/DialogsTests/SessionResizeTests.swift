@@ -90,7 +90,7 @@ import TextScreen
     var play = Play(Samples.dialog(Samples.delete, guards: Guards(text: Samples.bytes("prod"))))
     play.run([.paste("prod"), .resize(columns: 30, rows: 12), .pause(60)])
     #expect(play.place(of: "prod") != nil)
-    play.run(["\r", .resize(columns: 80, rows: 24), .pause(60), "\r", .pause(150)])
+    play.run(["\r", .resize(columns: 80, rows: 24), .pause(800), "\r", .pause(150)])
     #expect(play.verdict == "Delete")
   }
 }

@@ -17,8 +17,11 @@ import TextScreen
   @Test(
     "Enter moves to the button when the text matches, and does nothing before",
     arguments: [
-      ScriptLine(typed("prod") + ["\r", .pause(200), "\r"], "Delete"),
+      ScriptLine(typed("prod") + ["\r", .pause(800), "\r"], "Delete"),
       ScriptLine(typed("prod") + ["\r"], "open"),
+      // The Enter that left the field may be held down: it is deaf until it has been quiet for long enough.
+      ScriptLine(typed("prod") + ["\r", .pause(690), "\r"], "open"),
+      ScriptLine(typed("prod") + ["\r", .pause(500), "\r", .pause(240), "\r"], "open"),
       ScriptLine(typed("prod") + ["\t", "\t", .pause(200), "\r"], "Delete"),
       ScriptLine(typed("prod") + ["\t", .pause(200), "\r"], "Cancel"),
       ScriptLine(["\r", .pause(400), "\r"], "open"),
@@ -30,14 +33,14 @@ import TextScreen
       ScriptLine(typed("ｐrod") + ["\r", .pause(400), "\r"], "open"),
       ScriptLine(typed("pro\u{200B}d") + ["\r", .pause(400), "\r"], "open"),
       // Edited until it is right, or no longer.
-      ScriptLine(typed("prodx") + ["\u{7F}", "\r", .pause(200), "\r"], "Delete"),
-      ScriptLine(typed("rod") + [.read(Bytes.home), "p", "\r", .pause(200), "\r"], "Delete"),
+      ScriptLine(typed("prodx") + ["\u{7F}", "\r", .pause(800), "\r"], "Delete"),
+      ScriptLine(typed("rod") + [.read(Bytes.home), "p", "\r", .pause(800), "\r"], "Delete"),
       ScriptLine(
-        typed("xprod") + [.read(Bytes.home), .read("\u{1B}[3~"), "\r", .pause(200), "\r"], "Delete"),
-      ScriptLine(typed("prd") + [.left, "o", "\r", .pause(200), "\r"], "Delete"),
-      ScriptLine(typed("no way prod") + ["\u{15}"] + typed("prod") + ["\r", .pause(200), "\r"], "Delete"),
-      ScriptLine(typed("prod x") + ["\u{17}", "\u{7F}", "\r", .pause(200), "\r"], "Delete"),
-      ScriptLine(typed("prodxy") + [.left, .left, "\u{B}", "\r", .pause(200), "\r"], "Delete"),
+        typed("xprod") + [.read(Bytes.home), .read("\u{1B}[3~"), "\r", .pause(800), "\r"], "Delete"),
+      ScriptLine(typed("prd") + [.left, "o", "\r", .pause(800), "\r"], "Delete"),
+      ScriptLine(typed("no way prod") + ["\u{15}"] + typed("prod") + ["\r", .pause(800), "\r"], "Delete"),
+      ScriptLine(typed("prod x") + ["\u{17}", "\u{7F}", "\r", .pause(800), "\r"], "Delete"),
+      ScriptLine(typed("prodxy") + [.left, .left, "\u{B}", "\r", .pause(800), "\r"], "Delete"),
     ])
   func match(_ line: ScriptLine) {
     #expect(Play.verdict(Self.dialog(), line.script) == line.verdict)
@@ -62,7 +65,7 @@ import TextScreen
 
   @Test("The text is compared scalar for scalar: é is not e with an accent")
   func canonicalEquivalence() {
-    let end: [Step] = ["\r", .pause(200), "\r"]
+    let end: [Step] = ["\r", .pause(800), "\r"]
     let composed = "caf\u{E9}"
     let decomposed = "cafe\u{301}"
     #expect(composed == decomposed, "Swift holds them equal")
@@ -77,7 +80,7 @@ import TextScreen
 
   @Test("A paste goes into the field; its line ends never submit")
   func paste() {
-    let end: [Step] = ["\r", .pause(200), "\r"]
+    let end: [Step] = ["\r", .pause(800), "\r"]
     #expect(Play.verdict(Self.dialog(), [.paste("prod")] + end) == "Delete")
     #expect(Play.verdict(Self.dialog(), [.paste("prod\r")] + end) == "open")
     #expect(Play.verdict(Self.dialog(), [.paste("prod\n\n\n")]) == "open")
@@ -86,7 +89,7 @@ import TextScreen
 
   @Test("Text pasted without marks goes into the field as well; its line ends are lost")
   func burst() {
-    let end: [Step] = [.pause(300), "\r", .pause(200), "\r"]
+    let end: [Step] = [.pause(300), "\r", .pause(800), "\r"]
     #expect(Play.verdict(Self.dialog(), ["prod"] + end) == "Delete")
     #expect(Play.verdict(Self.dialog(), ["prod\r"]) == "open")
     #expect(Play.verdict(Self.dialog(), ["prod\r\r\r"]) == "open")
@@ -95,7 +98,7 @@ import TextScreen
 
   @Test("What is typed fast is not lost: a burst leaves the field open for text")
   func fastTyping() {
-    let end: [Step] = [.pause(300), "\r", .pause(200), "\r"]
+    let end: [Step] = [.pause(300), "\r", .pause(800), "\r"]
     let typed: [Step] = ["prod", "uct", .pause(100), "i", .pause(100), "on"]
     #expect(Play.verdict(Self.dialog("production"), typed + end) == "Delete")
   }
@@ -114,7 +117,7 @@ import TextScreen
   @Test("The field takes in at most 4096 characters")
   func limit() {
     var play = Play(Self.dialog(String(repeating: "a", count: 4096)))
-    play.run([.paste(String(repeating: "a", count: 5000)), "\r", .pause(200), "\r", .pause(200)])
+    play.run([.paste(String(repeating: "a", count: 5000)), "\r", .pause(800), "\r", .pause(200)])
     #expect(play.verdict == "Delete")
     play.finish()
     #expect(play.screen.unknownSequences == [])

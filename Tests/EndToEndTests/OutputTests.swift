@@ -155,8 +155,8 @@ import Testing
   }
 
   @Test(
-    "a closed or empty standard input is an empty message",
-    arguments: [PseudoTerminal.Stream.closed, .text(""), .null])
+    "an empty standard input is an empty message",
+    arguments: [PseudoTerminal.Stream.text(""), .null])
   func emptyInput(input: PseudoTerminal.Stream) throws {
     let stage = try Stage(["alert", "Q", "--message", "-"], input: input).waitForQuestion()
     try stage.press(Keys.enter)

@@ -62,7 +62,7 @@ enum ManualTexts {
     program that types into dfdialog sends one key at a time.
     """,
     """
-    Only SIGKILL keeps dfdialog from putting the terminal back; `stty sane` does it then.
+    Only SIGKILL keeps dfdialog from putting the terminal back; `reset` does it then.
     """,
   ]
 }

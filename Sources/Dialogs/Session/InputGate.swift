@@ -12,6 +12,9 @@ public struct InputGate: Sendable {
   public static let holdTime = Duration.milliseconds(150)
   /// How long a key that is held down must be quiet before it counts again.
   public static let quietTime = Duration.milliseconds(250)
+  /// How long a key that left an input field must be quiet before it counts where it led: longer than keyboards
+  /// wait before they repeat a key that is held down.
+  public static let moveQuietTime = Duration.milliseconds(700)
   /// More keys than this at once, a letter among them, are a burst: pasted text.
   public static let mostKeysAtOnce = 2
 
@@ -76,6 +79,11 @@ public struct InputGate: Sendable {
   public mutating func noticeBurst(at now: Instant) {
     held = nil
     burstEnd = now + Self.quietTime
+  }
+
+  /// A key led out of an input field; held down, it must not choose where it led.
+  public mutating func noticeMove(by key: KeyPress, at now: Instant) {
+    repeating = (key, now + Self.moveQuietTime)
   }
 
   /// The question has changed or moved: what was held back was meant for what stood there before.

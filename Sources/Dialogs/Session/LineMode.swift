@@ -66,14 +66,21 @@ public struct LineMode {
     if case .text(let action) = question { return receiveText(line, for: action) }
     if word.isEmpty { return prompt }
     if word == Array("?".utf8) { return start() }
+    let isNo = word == Array("n".utf8) || word == Array("N".utf8)
     switch Self.matches(word, alert.actions, labels) {
-    case let found where found.count > 1:
+    case let found where found.count > 1 || isNo && found.contains { alert.actions[$0].role != .cancel }:
       return Self.text(["'" + shown(word) + "' could mean several; type the number."]) + prompt
     case let found where found.count == 1: return choose(found[0], by: word)
     default:
-      if word == Array("n".utf8) || word == Array("N".utf8) { return cancel() }
+      if isNo { return cancel() }
       return Self.text(["'" + shown(word) + "' is none of the answers."]) + prompt
     }
+  }
+
+  /// Several lines came at once: pasted text is no answer.
+  public mutating func receivePaste() -> [UInt8] {
+    question = .action
+    return Self.text(["Several lines at once are no answer."]) + prompt
   }
 
   /// The input has ended.

@@ -59,6 +59,9 @@ public struct Session<Content: Dialog> {
   private var standsSince: Instant?
   private var inlineRow: Int?
   private var hasAskedForRow = false
+  /// The row of the frame that the cursor was in when its place on the screen was asked for; nil once the answer
+  /// has come, or would be about something that has moved.
+  private var askedRow: Int?
   private var pressedOutside = false
 
   /// Makes a session for a dialog that was laid out for the terminal.
@@ -88,6 +91,7 @@ public struct Session<Content: Dialog> {
     standsSince = now
     guard options.usesMouse, options.host == .inline, !hasAskedForRow else { return [] }
     hasAskedForRow = true
+    askedRow = frame().cursor?.row
     decoder.awaitsCursorPosition = true
     return ControlSequence.requestCursorPosition.bytes
   }
@@ -115,11 +119,14 @@ public struct Session<Content: Dialog> {
   /// Asks anew after the program was stopped.
   ///
   /// As after `start`, `frameWritten` must follow.
-  public mutating func resume(terminal size: Size) -> [UInt8] {
+  ///
+  /// - Parameter moment: the last one at which the program is known to have run: from then on no time counts.
+  public mutating func resume(terminal size: Size, stoppedAfter moment: Instant) -> [UInt8] {
+    clock.pause(at: moment)
     terminal = size
     pendingSize = nil
     sequenceEnd = nil
-    inlineRow = nil
+    forgetRow()
     standsSince = nil
     renderer = Self.renderer(options.host, size)
     dialog.resize(to: size)
@@ -157,7 +164,7 @@ public struct Session<Content: Dialog> {
   /// The terminal has another size, or may have one.
   public mutating func terminalResized(to size: Size, at now: Instant) {
     gate.questionChanged()
-    inlineRow = nil
+    forgetRow()
     pendingSize = (size, pendingSize?.due ?? now + Self.resizeDelay)
   }
 
@@ -218,12 +225,23 @@ public struct Session<Content: Dialog> {
     }
     for event in events where ending == nil {
       switch event {
-      case .key(let key): if !isBurst { press(key, at: now) }
+      case .key(let key):
+        // Nobody has seen where a key of the same read has moved the focus: what follows does not choose there.
+        let isBlind = key != keys.first && dialog.effect(of: key) == .chooses
+        if !isBurst && !isBlind { press(key, at: now) }
       case .paste: if !isTooSmall { end(dialog.handle(event), by: .key) }
       case .mouse(let mouse): point(mouse, at: now)
-      case .cursorPosition(let position): inlineRow = frame().cursor.map { position.row - $0.row }
+      case .cursorPosition(let position):
+        inlineRow = askedRow.map { position.row - $0 }
+        askedRow = nil
       }
     }
+  }
+
+  /// The dialog may stand elsewhere now.
+  private mutating func forgetRow() {
+    inlineRow = nil
+    askedRow = nil
   }
 
   private mutating func press(_ key: KeyPress, at now: Instant) {
@@ -233,7 +251,9 @@ public struct Session<Content: Dialog> {
     // Nothing that is typed into a field is lost in a burst.
     let isText = dialog.acceptsText && key.text != nil
     guard isAdmitted || isText, effect == .cancels || !isTooSmall else { return }
+    let wasText = dialog.acceptsText
     end(dialog.handle(.key(key)), by: .key)
+    if wasText && !dialog.acceptsText && key.key == .enter { gate.noticeMove(by: key, at: now) }
   }
 
   private mutating func point(_ mouse: MouseEvent, at now: Instant) {

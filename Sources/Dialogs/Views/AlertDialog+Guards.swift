@@ -18,20 +18,30 @@ extension AlertDialog {
   /// Why the destructive actions are disabled, apart from the text to be typed.
   var lockReason: SafeText? {
     guard let name = destructiveName else { return nil }
-    if alert.isTruncated && !guards.allowTruncated { return "The message is cut: " + name + " is disabled" }
-    if guards.readAll && !hasSeenEnd { return "Read to the end to enable " + name }
-    if let arm = guards.arm, elapsed < arm { return name + " is enabled in " + Countdown.text(arm - elapsed) }
+    if alert.isTruncated && !guards.allowTruncated { return Self.cutReason(name) }
+    if guards.readAll && !hasSeenEnd { return Self.readReason(name) }
+    if let arm = guards.arm, elapsed < arm { return Self.armReason(name, left: arm - elapsed) }
     return nil
   }
 
   /// The widest that `lockReason` will ever be; 0 when there is nothing to wait for.
   var widestLockReason: Int {
     guard let name = destructiveName else { return 0 }
-    var widest = 0
-    if alert.isTruncated && !guards.allowTruncated { widest = name.width + 33 }
-    if guards.readAll { widest = max(widest, name.width + 27) }
-    if let arm = guards.arm { widest = max(widest, name.width + 15 + Countdown.text(arm).width) }
-    return widest
+    var reasons: [SafeText] = []
+    if alert.isTruncated && !guards.allowTruncated { reasons.append(Self.cutReason(name)) }
+    if guards.readAll { reasons.append(Self.readReason(name)) }
+    if let arm = guards.arm { reasons.append(Self.armReason(name, left: arm)) }
+    return reasons.map(\.width).max() ?? 0
+  }
+
+  private static func cutReason(_ name: SafeText) -> SafeText {
+    "The message is cut: " + name + " is disabled"
+  }
+
+  private static func readReason(_ name: SafeText) -> SafeText { "Read to the end to enable " + name }
+
+  private static func armReason(_ name: SafeText, left: Duration) -> SafeText {
+    name + " is enabled in " + Countdown.text(left)
   }
 
   /// The label of the destructive action, when there is one; a word for them when there are more.

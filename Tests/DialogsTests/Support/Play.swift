@@ -53,7 +53,7 @@ struct Play {
     case .suspend(let milliseconds):
       show(session.suspend(at: now))
       now = now + .milliseconds(milliseconds)
-      show(session.resume(terminal: Size(columns: screen.columns, rows: screen.rows)))
+      show(session.resume(terminal: Size(columns: screen.columns, rows: screen.rows), stoppedAfter: now))
       frameWritten()
     }
   }
