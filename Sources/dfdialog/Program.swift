@@ -31,7 +31,7 @@ struct Program {
 
   /// Writes to standard output; says on standard error why it cannot.
   ///
-  /// An answer that nobody received must not count: the file is synchronised and closed to be sure.
+  /// An answer that nobody received must not count: a regular file is synchronised to be sure.
   func write(_ bytes: [UInt8]) -> Bool {
     if bytes.isEmpty { return true }
     guard !closed.contains(.output) else {

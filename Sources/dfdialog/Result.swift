@@ -15,9 +15,7 @@ struct Result {
     switch outcome {
     case .chosen(let chosen): index = chosen
     case .timedOut: index = nil
-    case .dismissed:
-      let cancels = alert.actions.indices.filter { alert.actions[$0].role == .cancel }
-      index = cancels.count == 1 ? cancels.first : nil
+    case .dismissed: index = alert.cancelIndex
     }
     action = index.map { alert.actions[$0] }
     number = index.map { $0 + 1 } ?? 0

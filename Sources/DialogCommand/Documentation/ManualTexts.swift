@@ -58,8 +58,13 @@ enum ManualTexts {
     Where the difference matters, branch on `--expect` and run the command in the branch.
     """,
     """
-    Three or more keys within 150 ms, a letter among them, are taken for pasted text and answer nothing. A \
-    program that types into dfdialog sends one key at a time.
+    Three or more keys within 150 ms, a letter among them, are taken for pasted text and answer nothing; nor does \
+    a key that chooses count when it comes together with one before it, nor, for 700 ms, the Enter that left the \
+    field of `--type`. A program that types into dfdialog sends one key at a time, and pauses.
+    """,
+    """
+    With `--mouse --screen` a click outside the dialog is cancel. `--message "$x"` reads standard input when the \
+    variable is exactly `-`.
     """,
     """
     Only SIGKILL keeps dfdialog from putting the terminal back; `reset` does it then.

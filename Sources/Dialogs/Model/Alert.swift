@@ -26,6 +26,9 @@ public struct Alert: Equatable, Sendable {
     self.actions = Self.completed(actions)
   }
 
+  /// The cancel action, which leaving the dialog stands for; nil when there is none.
+  public var cancelIndex: Int? { actions.firstIndex { $0.role == .cancel } }
+
   private static func completed(_ actions: [Action]) -> [Action] {
     if actions.isEmpty { return [Action("OK", role: .default)] }
     let roles = actions.map(\.role)

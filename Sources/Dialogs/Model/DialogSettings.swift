@@ -44,7 +44,6 @@ struct Symbols {
   var above: SafeText { pick("↑", "^") }
   var below: SafeText { pick("↓", "v") }
   var separator: SafeText { pick("·", "-") }
-  var ellipsis: SafeText { pick("…", "...") }
 
   func mark(_ severity: Severity) -> SafeText {
     switch severity {

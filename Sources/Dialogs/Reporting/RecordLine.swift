@@ -21,7 +21,7 @@ public enum RecordLine {
     case .chosen(let index): SafeText(bytes: alert.actions[index].label, repertoire: repertoire)
     case .timedOut: "no answer"
     case .dismissed:
-      alert.actions.first { $0.role == .cancel }.map { SafeText(bytes: $0.label, repertoire: repertoire) }
+      alert.cancelIndex.map { SafeText(bytes: alert.actions[$0].label, repertoire: repertoire) }
         ?? "cancelled"
     }
   }

@@ -129,7 +129,7 @@ public struct LineMode {
   }
 
   private mutating func cancel() -> [UInt8] {
-    end(alert.actions.firstIndex { $0.role == .cancel }.map(Outcome.chosen) ?? .dismissed)
+    end(alert.cancelIndex.map(Outcome.chosen) ?? .dismissed)
   }
 
   private mutating func end(_ outcome: Outcome) -> [UInt8] {

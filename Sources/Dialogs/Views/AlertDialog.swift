@@ -169,8 +169,7 @@ public struct AlertDialog: Dialog {
 
   /// `n` names the cancel action; Esc and its like only leave.
   private func cancel(by key: KeyPress) -> Outcome {
-    let action = alert.actions.firstIndex { $0.role == .cancel }
-    guard key.isPrintable, let action else { return .dismissed }
+    guard key.isPrintable, let action = alert.cancelIndex else { return .dismissed }
     return .chosen(action)
   }
 
@@ -244,7 +243,7 @@ public struct AlertDialog: Dialog {
   func buttonRect(_ index: Int) -> Rect? {
     let visible = layout.buttonRows.count
     // While the field has the focus, the way out is in sight.
-    let inSight = focusedAction ?? alert.actions.firstIndex { $0.role == .cancel } ?? 0
+    let inSight = focusedAction ?? alert.cancelIndex ?? 0
     guard var rect = layout.buttons.rect(of: index, visible: visible, focus: inSight) else { return nil }
     rect.origin.column += layout.inset
     rect.origin.row += layout.buttonRows.lowerBound
