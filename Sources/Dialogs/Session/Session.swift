@@ -46,8 +46,8 @@ public struct Session<Content: Dialog> {
   /// How it ended; nil while it is open.
   public private(set) var ending: (outcome: Outcome, cause: Cause)?
 
-  private let options: Options
-  private var terminal: Size
+  let options: Options
+  private(set) var terminal: Size
   private var pendingSize: (size: Size, due: Instant)?
   private var decoder = InputDecoder()
   private var gate = InputGate()
@@ -57,7 +57,7 @@ public struct Session<Content: Dialog> {
   private var clock = RunningTime()
   /// When the frame that asks stood; nil while none does, and no key counts.
   private var standsSince: Instant?
-  private var inlineRow: Int?
+  private(set) var inlineRow: Int?
   private var hasAskedForRow = false
   /// The row of the frame that the cursor was in when its place on the screen was asked for; nil once the answer
   /// has come, or would be about something that has moved.
@@ -275,45 +275,5 @@ public struct Session<Content: Dialog> {
 
   private mutating func end(_ outcome: Outcome?, by cause: Cause) {
     if let outcome { ending = (outcome, cause) }
-  }
-
-  // MARK: The picture
-
-  /// Whether the question cannot be seen whole: then it cannot be answered, only left.
-  private var isTooSmall: Bool {
-    terminal.columns < Self.leastColumns || terminal.rows < Self.leastRows
-  }
-
-  /// Where the dialog stands on the screen; nil when that is not known.
-  private var dialogArea: Rect? {
-    let size = dialog.size(fitting: terminal)
-    switch options.host {
-    case .inline: return inlineRow.map { Rect(origin: Point(column: 0, row: $0), size: size) }
-    case .screen:
-      return Rect(
-        column: (terminal.columns - size.columns) / 2, row: (terminal.rows - size.rows) / 2,
-        columns: size.columns, rows: size.rows)
-    }
-  }
-
-  /// What the terminal shall show.
-  public func frame() -> Frame {
-    if isTooSmall { return tooSmallFrame() }
-    switch options.host {
-    case .inline: return Frame(size: dialog.size(fitting: terminal)) { dialog.draw(on: $0) }
-    case .screen:
-      return Frame(size: terminal) { canvas in
-        if let area = dialogArea { dialog.draw(on: canvas.window(area)) }
-      }
-    }
-  }
-
-  private func tooSmallFrame() -> Frame {
-    let size = options.host == .inline ? Size(columns: terminal.columns, rows: 1) : terminal
-    return Frame(size: size) { canvas in
-      let text: SafeText = "too small: enlarge, or esc"
-      canvas.draw(text.truncated(columns: size.columns, repertoire: .ascii), at: .zero, .plain)
-      canvas.placeCursor(at: .zero)
-    }
   }
 }
