@@ -45,16 +45,16 @@ import TextScreen
     expectPicture(
       Samples.dialog(alert, columns: 40, rows: 10),
       """
-      ╭───────────────────────────────────╮
-      │  Erase all of it?                 │
-      │  line 1                           │
-      │  line 2                           │
-      │  line 3                           │
-      │  line 4                           │
-      │  ↓ 26 more lines                  │
-      │  [▸Cancel ]  [ ! Erase ]          │
-      │  ←→ move   ⏎ choose   esc cancel  │
-      ╰───────────────────────────────────╯
+      ╭──────────────────────────────────────╮
+      │  Erase all of it?                    │
+      │  line 1                              │
+      │  line 2                              │
+      │  line 3                              │
+      │  line 4                              │
+      │  ↓ 26 more lines                     │
+      │  [▸Cancel ]  [ ! Erase ]             │
+      │  ⏎ choose   ↑↓ scroll   esc cancel   │
+      ╰──────────────────────────────────────╯
       """)
   }
 
@@ -86,18 +86,18 @@ import TextScreen
     expectPicture(
       Samples.dialog(alert, guards: Guards(text: bytes("prod")), columns: 60, rows: 20),
       """
-      ╭───────────────────────────────╮
-      │  Delete article?              │
-      │                               │
-      │  This removes all revisions.  │
-      │                               │
-      │  Type prod to enable Delete   │
-      │                               │
-      │                               │
-      │  [ Cancel ]  [ ! Delete ]     │
-      │                               │
-      │  tab move   esc cancel        │
-      ╰───────────────────────────────╯
+      ╭───────────────────────────────────╮
+      │  Delete article?                  │
+      │                                   │
+      │  This removes all revisions.      │
+      │                                   │
+      │  Type prod to enable Delete       │
+      │                                   │
+      │                                   │
+      │  [ Cancel ]  [ ! Delete ]         │
+      │                                   │
+      │  tab move   esc cancel            │
+      ╰───────────────────────────────────╯
       """)
   }
 
@@ -143,18 +143,18 @@ import TextScreen
     expectPicture(
       Samples.dialog(alert, guards: Guards(readAll: true), columns: 60, rows: 12),
       """
-      ╭───────────────────────────────────╮
-      │  Erase all of it?                 │
-      │                                   │
-      │  line 1                           │
-      │  line 2                           │
-      │  line 3                           │
-      │  line 4                           │
-      │  ↓ 26 more lines                  │
-      │  Read to the end to enable Erase  │
-      │  [▸Cancel ]  [ ! Erase ]          │
-      │  ←→ move   ⏎ choose   esc cancel  │
-      ╰───────────────────────────────────╯
+      ╭───────────────────────────────────────────────╮
+      │  Erase all of it?                             │
+      │                                               │
+      │  line 1                                       │
+      │  line 2                                       │
+      │  line 3                                       │
+      │  line 4                                       │
+      │  ↓ 26 more lines                              │
+      │  Read to the end to enable Erase              │
+      │  [▸Cancel ]  [ ! Erase ]                      │
+      │  ←→ move   ⏎ choose   ↑↓ scroll   esc cancel  │
+      ╰───────────────────────────────────────────────╯
       """)
   }
 
@@ -183,10 +183,10 @@ import TextScreen
       """
        Erase all of it?
        line 1
-       ↓ 29 more lines
-       Type prod to
+       ↓ 32 more      9 s
+       Read to the end
 
-       [ Cancel  ]
+       [ Cancel  ] ↑1
       """)
   }
 

@@ -51,4 +51,19 @@ struct TruncationTests {
       }
     }
   }
+
+  @Test(
+    "Cut at its beginning, a text shows its end",
+    arguments: [
+      ("the rest", 8, "…he rest"), ("rest", 8, "…rest"), ("記事を削除", 6, "…削除"), ("rest", 1, "…"),
+      ("rest", 0, ""),
+    ] as [(SafeText, Int, String)])
+  func ending(_ text: SafeText, columns: Int, expected: String) {
+    #expect(text.ending(columns: columns).description == expected)
+  }
+
+  @Test("Cut at its beginning in ASCII, a text begins with three dots")
+  func asciiEnding() {
+    #expect(SafeText("the rest").ending(columns: 8, repertoire: .ascii).description == "... rest")
+  }
 }

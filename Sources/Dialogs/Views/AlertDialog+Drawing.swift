@@ -20,6 +20,7 @@ extension AlertDialog {
     drawBody(on: text)
     drawGuards(on: text)
     for index in alert.actions.indices { drawButton(index, on: canvas) }
+    drawStackMark(on: text)
     drawFooter(on: text)
   }
 
@@ -43,51 +44,61 @@ extension AlertDialog {
       canvas.draw(layout.body[index], at: Point(column: 0, row: row), style)
     }
     guard let row = layout.moreRow else { return }
-    canvas.draw(moreText, at: Point(column: 0, row: row), palette.scrollMark)
+    let taken = layout.countdownRow == row ? (countdown?.shortest.width ?? 0) + 1 : 0
+    let mark = MoreMark(above: offset, below: layout.lastOffset - offset, symbols: settings.symbols)
+    let text = mark.wording.text(columns: canvas.size.columns - taken, settings.repertoire)
+    canvas.draw(text, at: Point(column: 0, row: row), palette.scrollMark)
   }
-
-  /// How much of the message is out of sight, and where.
-  private var moreText: SafeText {
-    let above = offset
-    let below = layout.lastOffset - offset
-    let symbols = settings.symbols
-    if below == 0 { return symbols.above + SafeText(" \(above) \(lines(above)) above") }
-    let more = symbols.below + SafeText(" \(below) more \(lines(below))")
-    return above == 0 ? more : more + "   " + symbols.above + SafeText(" \(above)")
-  }
-
-  private func lines(_ count: Int) -> String { count == 1 ? "line" : "lines" }
 
   private func drawGuards(on canvas: Canvas) {
-    for line in layout.promptRows {
+    let reason = lockReason
+    for line in layout.promptRows where reason == nil || line.row != layout.statusRow {
       canvas.draw(line.text, at: Point(column: 0, row: line.row), settings.palette.text)
     }
     if let row = layout.fieldRow {
       let area = canvas.window(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1))
       field.draw(on: area, isFocused: focus == .field, settings: settings)
     }
-    if let row = layout.statusRow, let reason = lockReason {
+    if let row = layout.statusRow, let reason {
       canvas.draw(
-        reason.truncated(columns: canvas.size.columns, repertoire: settings.repertoire),
-        at: Point(column: 0, row: row), settings.palette.muted)
+        reason.text(columns: canvas.size.columns, settings.repertoire), at: Point(column: 0, row: row),
+        settings.palette.muted)
     }
   }
 
   private func drawButton(_ index: Int, on canvas: Canvas) {
     guard let rect = buttonRect(index) else { return }
-    let action = alert.actions[index]
     Button(
-      label: labels[index], role: action.role, shortcut: shortcuts[index]?.index, isEnabled: isEnabled(index)
+      lines: layout.buttons.lines[index], role: alert.actions[index].role, shortcut: shortcuts[index],
+      isEnabled: isEnabled(index)
     )
     .draw(on: canvas.window(rect), isFocused: focus == .action(index), settings: settings)
+  }
+
+  private func drawStackMark(on canvas: Canvas) {
+    let rows = layout.buttonRows
+    guard rows.count < layout.buttons.rows else { return }
+    let hidden = layout.buttons.hidden(visible: rows.count, focus: actionInSight)
+    let start = layout.buttons.columns + 1
+    let mark = StackMark(above: hidden.above, below: hidden.below, symbols: settings.symbols)
+    let (first, last) = mark.wordings(rows: rows.count)
+    for (wording, row) in [(first, rows.lowerBound), (last, rows.upperBound - 1)] {
+      guard let text = wording?.text(columns: canvas.size.columns - start, settings.repertoire) else {
+        continue
+      }
+      canvas.draw(text, at: Point(column: start, row: row), settings.palette.scrollMark)
+    }
   }
 
   private func drawFooter(on canvas: Canvas) {
     let style = settings.palette.muted
     var room = canvas.size.columns
     if let row = layout.countdownRow, let countdown {
-      let column = row == layout.keysRow ? max(0, room - countdown.width) : 0
-      canvas.draw(countdown, at: Point(column: column, row: row), style)
+      let isAlone = row != layout.keysRow && row != layout.moreRow
+      let text =
+        row == layout.moreRow ? countdown.shortest : countdown.text(columns: room, settings.repertoire)
+      canvas.draw(text, at: Point(column: isAlone ? 0 : max(0, room - text.width), row: row), style)
+      let column = room - text.width
       if row == layout.keysRow { room = column - KeyLine.gap }
     }
     if let row = layout.keysRow {
@@ -97,21 +108,25 @@ extension AlertDialog {
 
   /// The keys that work now.
   var keyLine: KeyLine {
+    keyLine(inField: acceptsText, isStacked: layout.buttons.isStacked, scrolls: layout.scrolls)
+  }
+
+  /// The keys that work while the field or a button has the focus.
+  func keyLine(inField: Bool, isStacked: Bool, scrolls: Bool) -> KeyLine {
     var items: [KeyLine.Item] = []
     func add(_ keys: KeyBinding, _ word: SafeText, rank: Int) {
       items.append(KeyLine.Item(keys, word, rank: rank, settings.repertoire))
     }
-    let isStacked = layout.buttons.isStacked
-    if acceptsText {
-      add(.tab, "move", rank: 2)
+    if inField {
+      add(.tab, "move", rank: 3)
       if textMatches && !isLocked { add(.choose, "next", rank: 1) }
     } else {
       if alert.actions.count > 1 || guards.text != nil {
-        add(isStacked ? .vertical : .sideways, "move", rank: 2)
+        add(isStacked ? .vertical : .sideways, "move", rank: 3)
       }
       add(.choose, "choose", rank: 1)
     }
-    if layout.scrolls { add(isStacked || acceptsText ? .paging : .vertical, "scroll", rank: 3) }
+    if scrolls { add(isStacked || inField ? .paging : .vertical, "scroll", rank: 2) }
     add(.leave, "cancel", rank: 0)
     return KeyLine(items: items)
   }

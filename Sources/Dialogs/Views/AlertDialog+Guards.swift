@@ -16,7 +16,7 @@ extension AlertDialog {
   var isLocked: Bool { lockReason != nil }
 
   /// Why the destructive actions are disabled, apart from the text to be typed.
-  var lockReason: SafeText? {
+  var lockReason: Wording? {
     guard let name = destructiveName else { return nil }
     if alert.isTruncated && !guards.allowTruncated { return Self.cutReason(name) }
     if guards.readAll && !hasSeenEnd { return Self.readReason(name) }
@@ -27,21 +27,24 @@ extension AlertDialog {
   /// The widest that `lockReason` will ever be; 0 when there is nothing to wait for.
   var widestLockReason: Int {
     guard let name = destructiveName else { return 0 }
-    var reasons: [SafeText] = []
+    var reasons: [Wording] = []
     if alert.isTruncated && !guards.allowTruncated { reasons.append(Self.cutReason(name)) }
     if guards.readAll { reasons.append(Self.readReason(name)) }
     if let arm = guards.arm { reasons.append(Self.armReason(name, left: arm)) }
     return reasons.map(\.width).max() ?? 0
   }
 
-  private static func cutReason(_ name: SafeText) -> SafeText {
-    "The message is cut: " + name + " is disabled"
+  private static func cutReason(_ name: SafeText) -> Wording {
+    Wording("The message is cut: " + name + " is disabled", "The message is cut")
   }
 
-  private static func readReason(_ name: SafeText) -> SafeText { "Read to the end to enable " + name }
+  private static func readReason(_ name: SafeText) -> Wording {
+    Wording("Read to the end to enable " + name, "Read to the end")
+  }
 
-  private static func armReason(_ name: SafeText, left: Duration) -> SafeText {
-    name + " is enabled in " + Countdown.text(left)
+  private static func armReason(_ name: SafeText, left: Duration) -> Wording {
+    let time = Countdown.text(left)
+    return Wording(name + " is enabled in " + time, "enabled in " + time, time)
   }
 
   /// The label of the destructive action, when there is one; a word for them when there are more.
@@ -60,10 +63,15 @@ extension AlertDialog {
   }
 
   /// What the countdown says; nil when no time is running.
-  var countdown: SafeText? {
-    guard let timeout else { return nil }
-    let left = Countdown.text(timeout.duration - elapsed)
-    guard let action = timeout.action else { return "closes in " + left }
-    return labels[action].truncated(columns: 16, repertoire: settings.repertoire) + " in " + left
+  var countdown: Wording? { timeout.map { countdown($0, left: $0.duration - elapsed) } }
+
+  /// The columns of the countdown in its longest wording that fits beside other things; 0 when no time is running.
+  var widestCountdown: Int { timeout.map { countdown($0, left: $0.duration).width } ?? 0 }
+
+  private func countdown(_ timeout: Timeout, left: Duration) -> Wording {
+    let time = Countdown.text(left)
+    guard let action = timeout.action else { return Wording("closes in " + time, "closes " + time, time) }
+    let label = labels[action].truncated(columns: 16, repertoire: settings.repertoire)
+    return Wording(label + " in " + time, "in " + time, time)
   }
 }

@@ -46,10 +46,7 @@ public struct AlertDialog: Dialog {
     labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
     shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
     self.focus = guards.text == nil ? .action(Self.firstFocus(alert, wanted: focus)) : .field
-    layout = AlertLayout(
-      AlertLayout.Content(
-        title: "", hasMark: false, message: [], prompt: nil, hasStatus: false, widestStatus: 0, roles: [],
-        buttonWidths: [], keys: 0, countdown: 0), settings: settings, available: .zero)
+    layout = AlertLayout()
     resize(to: available)
   }
 
@@ -75,14 +72,25 @@ public struct AlertDialog: Dialog {
 
   /// Lays everything out for another space, and keeps what was scrolled to.
   public mutating func resize(to available: Size) {
-    let keys = settings.showsKeys ? keyLine.width : 0
-    layout = AlertLayout(
-      AlertLayout.Content(
-        title: title, hasMark: alert.severity != nil, message: message, prompt: prompt,
-        hasStatus: widestLockReason > 0, widestStatus: widestLockReason, roles: alert.actions.map(\.role),
-        buttonWidths: zip(labels, alert.actions).map { Button.width(label: $0, role: $1.role) }, keys: keys,
-        countdown: countdown?.width ?? 0), settings: settings, available: available)
+    var content = AlertLayout.Content(
+      title: title, hasMark: alert.severity != nil, message: message, prompt: prompt,
+      hasStatus: widestLockReason > 0, widestStatus: widestLockReason, labels: labels,
+      roles: alert.actions.map(\.role), keys: widestKeyLine(scrolls: false), countdown: widestCountdown)
+    layout = AlertLayout(content, settings: settings, available: available)
+    if layout.scrolls && !layout.isWidest {
+      // Two layouts of a long message at once would take twice the memory.
+      layout = AlertLayout()
+      content.keys = widestKeyLine(scrolls: true)
+      layout = AlertLayout(content, settings: settings, available: available)
+    }
     scroll(to: offset)
+  }
+
+  /// The columns of the key line at its widest: how wide an alert is does not depend on what has the focus.
+  private func widestKeyLine(scrolls: Bool) -> Int {
+    guard settings.showsKeys else { return 0 }
+    let places = guards.text == nil ? [false] : [true, false]
+    return places.map { keyLine(inField: $0, isStacked: false, scrolls: scrolls).width }.max() ?? 0
   }
 
   private mutating func scroll(to line: Int) {
@@ -242,13 +250,16 @@ public struct AlertDialog: Dialog {
   /// Where the button of an action stands; nil when it is scrolled out of sight.
   func buttonRect(_ index: Int) -> Rect? {
     let visible = layout.buttonRows.count
-    // While the field has the focus, the way out is in sight.
-    let inSight = focusedAction ?? alert.cancelIndex ?? 0
-    guard var rect = layout.buttons.rect(of: index, visible: visible, focus: inSight) else { return nil }
+    guard var rect = layout.buttons.rect(of: index, visible: visible, focus: actionInSight) else {
+      return nil
+    }
     rect.origin.column += layout.inset
     rect.origin.row += layout.buttonRows.lowerBound
     return rect
   }
+
+  /// The action whose button is always in sight: while the field has the focus, the way out.
+  var actionInSight: Int { focusedAction ?? alert.cancelIndex ?? 0 }
 
   /// The action that has the focus.
   var focusedAction: Int? {

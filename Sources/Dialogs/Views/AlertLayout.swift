@@ -4,7 +4,8 @@ import TextScreen
 ///
 /// What an alert must show are its title's first line, a line of the message, the field and the focused
 /// button. Everything else gives way, in this order: long messages scroll, blank rows go, then the edges, then
-/// the line of keys; at last the stack of buttons scrolls as well.
+/// the line of keys; at last the stack of buttons scrolls as well. Countdowns and what locks an action move into
+/// rows of others then, and are never left out.
 struct AlertLayout {
   /// What is to be laid out.
   struct Content {
@@ -14,8 +15,8 @@ struct AlertLayout {
     var prompt: SafeText?
     var hasStatus: Bool
     var widestStatus: Int
+    var labels: [SafeText]
     var roles: [ActionRole]
-    var buttonWidths: [Int]
     var keys: Int
     var countdown: Int
   }
@@ -28,6 +29,8 @@ struct AlertLayout {
   private(set) var inset = 0
   /// Columns of text.
   private(set) var columns = 0
+  /// Whether there is no room for more columns.
+  private(set) var isWidest = false
   /// The title, where it does not scroll with the message.
   private(set) var title: [SafeText] = []
   /// Everything that scrolls: what is left of a long title, then the message.
@@ -42,7 +45,7 @@ struct AlertLayout {
   private(set) var promptRows: [(row: Int, text: SafeText)] = []
   private(set) var fieldRow: Int?
   private(set) var statusRow: Int?
-  private(set) var buttons = ButtonArrangement(roles: [], widths: [], columns: 0)
+  private(set) var buttons = ButtonArrangement(labels: [], roles: [], columns: 0)
   private(set) var buttonRows = 0..<0
   private(set) var countdownRow: Int?
   private(set) var keysRow: Int?
@@ -52,19 +55,17 @@ struct AlertLayout {
   /// Whether some of the body is out of sight.
   var scrolls: Bool { lastOffset > 0 }
 
+  /// The layout of nothing.
+  init() {}
+
   init(_ content: Content, settings: DialogSettings, available: Size) {
     let widest = min(available.columns, settings.maxWidth)
     inset = Self.inset(settings, columns: widest)
-    let markColumns = content.hasMark ? 2 : 0
     let most = max(1, widest - 2 * inset)
-    let natural = max(
-      content.title.width + markColumns, content.message.lazy.map(\.width).max() ?? 0,
-      content.prompt?.width ?? 0, content.widestStatus, ButtonArrangement.rowWidth(content.buttonWidths),
-      content.keys + (content.countdown > 0 && content.keys > 0 ? KeyLine.gap : 0) + content.countdown)
-    columns = min(most, natural)
-    buttons = ButtonArrangement(roles: content.roles, widths: content.buttonWidths, columns: columns)
+    columns = min(most, Self.naturalColumns(content))
+    isWidest = columns == most
+    let markColumns = content.hasMark ? 2 : 0
     let titleLines = content.title.wrapped(columns: columns - markColumns)
-    let promptLines = content.prompt?.wrapped(columns: columns) ?? []
     let pinned = titleLines.count <= max(1, available.rows / 3) ? titleLines.count : 1
     title = Array(titleLines.prefix(pinned))
     titleLinesInBody = titleLines.count - pinned
@@ -72,16 +73,56 @@ struct AlertLayout {
     body.reserveCapacity(titleLinesInBody + content.message.count)
     body += titleLines.dropFirst(pinned)
     for line in content.message { body += line.wrapped(columns: columns) }
-    let separateCountdown =
-      content.countdown > 0 && (content.keys == 0 || content.countdown + KeyLine.gap + 10 > columns)
-    var rows = Rows(
-      title: title.count, body: body.count, prompt: promptLines.count, hasField: content.prompt != nil,
-      hasStatus: content.hasStatus, buttons: buttons.rows, countdown: separateCountdown ? 1 : 0,
-      keys: content.keys > 0 ? 1 : 0)
-    rows.fit(available.rows)
+
+    var promptLines = content.prompt?.wrapped(columns: columns) ?? []
+    if promptLines.count > max(1, available.rows / 4) { shorten(&promptLines, content, settings.repertoire) }
+    var rows = fittingRows(content, prompt: promptLines.count, available.rows)
+    if rows.prompt < promptLines.count {
+      shorten(&promptLines, content, settings.repertoire)
+      rows = fittingRows(content, prompt: promptLines.count, available.rows)
+    }
     place(rows, promptLines: promptLines)
-    if !separateCountdown && content.countdown > 0 { countdownRow = keysRow }
     size = Size(columns: min(available.columns, columns + 2 * inset), rows: min(rows.total, available.rows))
+  }
+
+  /// The columns in which nothing has to be broken.
+  private static func naturalColumns(_ content: Content) -> Int {
+    let gap = content.countdown > 0 && content.keys > 0 ? KeyLine.gap : 0
+    return max(
+      content.title.width + (content.hasMark ? 2 : 0), content.message.lazy.map(\.width).max() ?? 0,
+      content.prompt?.width ?? 0, content.widestStatus,
+      ButtonArrangement.rowWidth(labels: content.labels, roles: content.roles),
+      content.keys + gap + content.countdown)
+  }
+
+  /// One row of the prompt stays; what it says is also at the end of what scrolls.
+  private mutating func shorten(_ prompt: inout [SafeText], _ content: Content, _ repertoire: Repertoire) {
+    guard let text = content.prompt, prompt.count > 1 else { return }
+    if !body.isEmpty { body.append("") }
+    body += prompt
+    prompt = [text.truncated(columns: columns, repertoire: repertoire)]
+  }
+
+  /// Arranges the buttons, and gives every part its number of rows.
+  private mutating func fittingRows(_ content: Content, prompt: Int, _ available: Int) -> AlertRows {
+    let isSeparate =
+      content.countdown > 0 && (content.keys == 0 || content.countdown + KeyLine.gap + 10 > columns)
+    func rows(_ buttons: ButtonArrangement) -> AlertRows {
+      var rows = AlertRows(
+        title: title.count, body: body.count, prompt: prompt, hasField: content.prompt != nil,
+        hasStatus: content.hasStatus, buttons: buttons, countdown: isSeparate ? 1 : 0,
+        keys: content.keys > 0 ? 1 : 0, countdownSharesKeys: content.countdown > 0 && !isSeparate)
+      rows.fit(available)
+      return rows
+    }
+    buttons = ButtonArrangement(labels: content.labels, roles: content.roles, columns: columns)
+    let whole = rows(buttons)
+    guard whole.visibleButtons < buttons.rows, columns - buttons.columns < StackMark.columns else {
+      return whole
+    }
+    buttons = ButtonArrangement(
+      labels: content.labels, roles: content.roles, columns: columns, reserved: StackMark.columns)
+    return rows(buttons)
   }
 
   private static func inset(_ settings: DialogSettings, columns: Int) -> Int {
@@ -90,7 +131,7 @@ struct AlertLayout {
   }
 
   /// Gives every part its row, from the top.
-  private mutating func place(_ rows: Rows, promptLines: [SafeText]) {
+  private mutating func place(_ rows: AlertRows, promptLines: [SafeText]) {
     hasEdges = rows.hasEdges
     var row = rows.hasEdges ? 1 : 0
     titleRow = row
@@ -108,11 +149,12 @@ struct AlertLayout {
       promptRows.append((row, line))
       row += 1
     }
+    if rows.statusSharesPrompt { statusRow = promptRows.last?.row }
     if rows.hasField {
       fieldRow = row
       row += 1
     }
-    if rows.hasStatus {
+    if rows.status > 0 {
       statusRow = row
       row += 1
     }
@@ -120,104 +162,13 @@ struct AlertLayout {
     buttonRows = row..<row + rows.visibleButtons
     row = buttonRows.upperBound
     if rows.hasGapBeforeKeys { row += 1 }
-    if rows.countdown > 0 {
+    if rows.countdownRows > 0 {
       countdownRow = row
       row += 1
+    } else if rows.countdown > 0 {
+      countdownRow = moreRow
     }
     if rows.keys > 0 { keysRow = row }
-  }
-}
-
-/// How many rows each part of an alert gets.
-struct Rows {
-  var title: Int
-  let body: Int
-  var prompt: Int
-  let hasField: Bool
-  var hasStatus: Bool
-  let buttons: Int
-  var countdown: Int
-  var keys: Int
-
-  var hasEdges = true
-  var hasGapAfterTitle: Bool
-  var hasGapAfterBody: Bool
-  var hasGapBeforeButtons: Bool
-  var hasGapBeforeKeys: Bool
-  var visibleBody: Int
-  var visibleButtons: Int
-
-  /// The fewest rows of a message that blank rows give way for.
-  private static let comfortableBody = 4
-
-  init(
-    title: Int, body: Int, prompt: Int, hasField: Bool, hasStatus: Bool, buttons: Int, countdown: Int,
-    keys: Int
-  ) {
-    self.title = title
-    self.body = body
-    self.prompt = prompt
-    self.hasField = hasField
-    self.hasStatus = hasStatus
-    self.buttons = buttons
-    self.countdown = countdown
-    self.keys = keys
-    hasGapAfterTitle = body > 0
-    hasGapAfterBody = hasField || hasStatus || body == 0
-    hasGapBeforeButtons = hasField || hasStatus || body > 0
-    hasGapBeforeKeys = countdown + keys > 0
-    visibleBody = body
-    visibleButtons = buttons
-  }
-
-  /// Whether a row says how much of the body is out of sight.
-  var showsMore: Bool { visibleBody < body }
-
-  /// The rows of everything.
-  var total: Int {
-    var rows = title + visibleBody + prompt + (hasField ? 1 : 0) + (hasStatus ? 1 : 0)
-    rows += visibleButtons + countdown + keys
-    if hasEdges { rows += 2 }
-    if hasGapAfterTitle { rows += 1 }
-    if showsMore || hasGapAfterBody { rows += 1 }
-    if hasGapBeforeButtons { rows += 1 }
-    if hasGapBeforeKeys { rows += 1 }
-    return rows
-  }
-
-  /// Takes rows away until everything fits, the least needed first.
-  mutating func fit(_ available: Int) {
-    shrinkBody(to: min(body, Self.comfortableBody), available)
-    if total > available { hasGapBeforeKeys = false }
-    if total > available && showsMore { hasGapBeforeButtons = false }
-    if total > available { hasGapAfterTitle = false }
-    if total > available { hasEdges = false }
-    if total > available { hasGapAfterBody = false }
-    if total > available { hasGapBeforeButtons = false }
-    shrinkBody(to: min(body, 1), available)
-    while total > available, visibleButtons > 3 { visibleButtons -= 1 }
-    if total > available { keys = 0 }
-    while total > available, visibleButtons > 1 { visibleButtons -= 1 }
-    while total > available, title > 1 { title -= 1 }
-    if total > available { hasStatus = false }
-    while total > available, prompt > 1 { prompt -= 1 }
-    if total > available { countdown = 0 }
-    if total > available { prompt = 0 }
-    growBody(available)
-  }
-
-  private mutating func shrinkBody(to least: Int, _ available: Int) {
-    while total > available, visibleBody > least { visibleBody -= 1 }
-  }
-
-  /// What became free by taking whole rows away goes to the message.
-  private mutating func growBody(_ available: Int) {
-    while visibleBody < body {
-      visibleBody += 1
-      if total > available {
-        visibleBody -= 1
-        return
-      }
-    }
+    if rows.countdownSharesKeys { countdownRow = keysRow }
   }
 }

@@ -20,4 +20,15 @@ extension SafeText {
     }
     return self
   }
+
+  /// Cuts the beginning of the text so that it fits behind `…` (in ASCII `...`), which always stands there.
+  public func ending(columns: Int, repertoire: Repertoire = .unicode) -> SafeText {
+    let mark = repertoire == .unicode ? "…" : "..."
+    var room = columns - CharacterWidth.total(of: mark)
+    let kept = description.reversed().prefix { character in
+      room -= CharacterWidth.of(character)
+      return room >= 0
+    }
+    return SafeText(part: mark + String(kept.reversed())).truncated(columns: columns, repertoire: repertoire)
+  }
 }
