@@ -24,10 +24,8 @@ public struct CommandError: Error, Equatable, Sendable {
 
 /// The user's own words between quotes: made safe, and cut where they are longer than a line.
 func quoted(_ word: some Collection<UInt8>) -> String {
-  let limit = 60
-  let text = SafeText(bytes: Array(word)).description
-  let start = text.prefix(limit)
-  return start.endIndex == text.endIndex ? "'\(text)'" : "'\(start)…'"
+  let limit = 61
+  return "'\(SafeText(bytes: Array(word)).truncated(columns: limit))'"
 }
 
 /// Words between quotes as a sentence names them: `'a', 'b' or 'c'`.

@@ -135,13 +135,13 @@ import TextScreen
       Samples.dialog(alert, guards: Guards(arm: .seconds(3)), settings: Samples.ascii, columns: 44, rows: 20),
       """
       +------------------------------------------+
-      |  x L\\u{f6}schen? \\u{6f22}                |
+      |  x L\\u{F6}schen? \\u{6F22}                |
       |                                          |
-      |  na\\u{ef}ve \\u{2713}                     |
+      |  na\\u{EF}ve \\u{2713}                     |
       |                                          |
-      |  L\\u{f6}schen is enabled in 3 s          |
+      |  L\\u{F6}schen is enabled in 3 s          |
       |                                          |
-      |  [>Cancel ]  [ ! L\\u{f6}schen ]          |
+      |  [>Cancel ]  [ ! L\\u{F6}schen ]          |
       |                                          |
       |  enter choose   esc cancel               |
       +------------------------------------------+

@@ -25,6 +25,20 @@ import Testing
         """)
   }
 
+  @Test(
+    "What a terminal could obey is escaped",
+    arguments: [
+      ("\u{1B}[2J", "\\u001B[2J"), ("\u{7F}", "\\u007F"), ("\u{80}\u{9B}\u{9F}", "\\u0080\\u009B\\u009F"),
+      ("\u{202A}\u{202E}", "\\u202A\\u202E"), ("\u{2066}\u{2069}", "\\u2066\\u2069"),
+      ("\u{61C}\u{200E}\u{200F}", "\\u061C\\u200E\\u200F"), ("\u{2028}\u{2029}", "\\u2028\\u2029"),
+      ("\u{E0041}", "\\uDB40\\uDC41"), ("é世", "é世"),
+    ])
+  func escapes(text: String, written: String) {
+    var object = JSONObject()
+    object.add("label", text)
+    #expect(String(decoding: object.bytes, as: UTF8.self) == "{\"label\":\"\(written)\"}")
+  }
+
   @Test("What is not known is null")
   func nulls() throws {
     var line = Self.line(title: [])

@@ -168,6 +168,6 @@ import TextScreen
       actions: [Action("\u{202E}X", role: .default)])
     let text = LineMode(alert, repertoire: .ascii).start()
     #expect(text.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 10 })
-    #expect(String(decoding: text, as: UTF8.self).contains("caf\\u{e9}^[[2J"))
+    #expect(String(decoding: text, as: UTF8.self).contains("caf\\u{E9}^[[2J"))
   }
 }

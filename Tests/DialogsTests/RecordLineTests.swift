@@ -26,8 +26,26 @@ import TextScreen
       for columns in 10...120 {
         let line = RecordLine.text(alert, .chosen(0), repertoire: repertoire, columns: columns)
         #expect(line.width <= columns)
-        #expect(line.description.contains(repertoire == .unicode ? " · Ü" : " - \\"))
+        // `\u{DC}` and three dots have nine columns: in less the answer is not begun.
+        let answer = repertoire == .unicode ? " · Ü" : columns / 2 < 9 ? " - ..." : " - \\u{DC}"
+        #expect(line.description.contains(answer))
       }
+    }
+  }
+
+  @Test("What is spelled is never cut in half", arguments: [Repertoire.unicode, .ascii])
+  func spellings(repertoire: Repertoire) {
+    let alert = Alert(
+      title: Samples.bytes("a\u{202E}\u{1B}é"), actions: [Action("\u{2066}b\u{9B}\u{7F}", role: .default)])
+    let whole: Set<String> = [
+      "a", "b", " ", "·", "-", ".", "…", "é", "␛", "␡", "‹U+202E›", "‹U+2066›", "‹U+009B›", "^[", "^?",
+      "\\u{202E}", "\\u{2066}", "\\u{9B}", "\\u{E9}",
+    ]
+    for columns in 1...60 {
+      let line = RecordLine.text(alert, .chosen(0), repertoire: repertoire, columns: columns).description
+      var rest = line[...]
+      while let part = whole.first(where: rest.hasPrefix) { rest = rest.dropFirst(part.count) }
+      #expect(rest.isEmpty, "\(line)")
     }
   }
 
@@ -37,6 +55,6 @@ import TextScreen
     let unicode = RecordLine.text(alert, .dismissed, repertoire: .unicode, columns: 200).description
     #expect(unicode == "a⏎b␛[2J‹U+202E›é\u{FFFD} · cancelled")
     let ascii = RecordLine.text(alert, .dismissed, repertoire: .ascii, columns: 200).description
-    #expect(ascii == "a^Jb^[[2J\\u{202e}\\u{e9}\\xff - cancelled")
+    #expect(ascii == "a^Jb^[[2J\\u{202E}\\u{E9}\\xFF - cancelled")
   }
 }

@@ -47,7 +47,7 @@ import Testing
       ["alert", "naïve ✓ 漢", "a\nb", "--cancel", "Zurück"], environment: ["LC_ALL": locale])
     try stage.waitForQuestion()
     #expect(stage.terminal.transcript.allSatisfy { $0 < 0x80 })
-    #expect(stage.screen.picture.contains(#"na\u{ef}ve \u{2713} \u{6f22}"#))
+    #expect(stage.screen.picture.contains(#"na\u{EF}ve \u{2713} \u{6F22}"#))
     try stage.press(Keys.escape)
     _ = try stage.waitForExit()
   }

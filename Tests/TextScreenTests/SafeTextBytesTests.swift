@@ -8,23 +8,23 @@ struct SafeTextBytesTests {
   @Test(
     "invalid UTF-8 is one replacement for each maximal subpart, and a byte for a byte in ASCII",
     arguments: [
-      ([0x61, 0xFF, 0x62], "a\u{FFFD}b", "a\\xffb"),
+      ([0x61, 0xFF, 0x62], "a\u{FFFD}b", "a\\xFFb"),
       ([0x80], "\u{FFFD}", "\\x80"),
-      ([0xC3], "\u{FFFD}", "\\xc3"),
-      ([0xC3, 0x28], "\u{FFFD}(", "\\xc3("),
-      ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}", "\\xc0\\xaf"),
-      ([0xE2, 0x82], "\u{FFFD}", "\\xe2\\x82"),
-      ([0xE0, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", "\\xe0\\x80\\x80"),
-      ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", "\\xed\\xa0\\x80"),
-      ([0xF0, 0x9F, 0x98], "\u{FFFD}", "\\xf0\\x9f\\x98"),
-      ([0xF0, 0x9F, 0x1B], "\u{FFFD}␛", "\\xf0\\x9f^["),
-      ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", "\\xf4\\x90\\x80\\x80"),
-      ([0xF8, 0x88], "\u{FFFD}\u{FFFD}", "\\xf8\\x88"),
-      ([0xC3, 0xA9, 0xC3], "é\u{FFFD}", "\\u{e9}\\xc3"),
+      ([0xC3], "\u{FFFD}", "\\xC3"),
+      ([0xC3, 0x28], "\u{FFFD}(", "\\xC3("),
+      ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}", "\\xC0\\xAF"),
+      ([0xE2, 0x82], "\u{FFFD}", "\\xE2\\x82"),
+      ([0xE0, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", "\\xE0\\x80\\x80"),
+      ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}", "\\xED\\xA0\\x80"),
+      ([0xF0, 0x9F, 0x98], "\u{FFFD}", "\\xF0\\x9F\\x98"),
+      ([0xF0, 0x9F, 0x1B], "\u{FFFD}␛", "\\xF0\\x9F^["),
+      ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}", "\\xF4\\x90\\x80\\x80"),
+      ([0xF8, 0x88], "\u{FFFD}\u{FFFD}", "\\xF8\\x88"),
+      ([0xC3, 0xA9, 0xC3], "é\u{FFFD}", "\\u{E9}\\xC3"),
       // Table 3-8 of the Unicode Standard.
       (
         [0x61, 0xF1, 0x80, 0x80, 0xE1, 0x80, 0xC2, 0x62, 0x80, 0x63], "a\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}c",
-        "a\\xf1\\x80\\x80\\xe1\\x80\\xc2b\\x80c"
+        "a\\xF1\\x80\\x80\\xE1\\x80\\xC2b\\x80c"
       ),
     ] as [([UInt8], String, String)])
   func invalid(_ bytes: [UInt8], unicode: String, ascii: String) {
@@ -35,9 +35,9 @@ struct SafeTextBytesTests {
   @Test(
     "in ASCII everything else is spelled, nothing is dropped",
     arguments: [
-      ("plain ~", "plain ~"), ("\u{1B}[0m", "^[[0m"), ("\0\u{7F}", "^@^?"), ("é世", "\\u{e9}\\u{4e16}"),
-      ("👍", "\\u{1f44d}"), ("\u{9B}", "\\u{9b}"), ("a\r\nb\nc\rd", "a^Jb^Jc^Jd"), ("a\tb", "a       b"),
-      ("é\tb", "\\u{e9}  b"), ("naïve ✓ 漢", "na\\u{ef}ve \\u{2713} \\u{6f22}"), ("\u{FFFD}", "\\u{fffd}"),
+      ("plain ~", "plain ~"), ("\u{1B}[0m", "^[[0m"), ("\0\u{7F}", "^@^?"), ("é世", "\\u{E9}\\u{4E16}"),
+      ("👍", "\\u{1F44D}"), ("\u{9B}", "\\u{9B}"), ("a\r\nb\nc\rd", "a^Jb^Jc^Jd"), ("a\tb", "a       b"),
+      ("é\tb", "\\u{E9}  b"), ("naïve ✓ 漢", "na\\u{EF}ve \\u{2713} \\u{6F22}"), ("\u{FFFD}", "\\u{FFFD}"),
     ])
   func ascii(_ text: String, shown: String) {
     #expect(SafeText(text, repertoire: .ascii).description == shown)
@@ -74,7 +74,7 @@ struct SafeTextBytesTests {
     let bytes: [UInt8] = [0xE2, 0x82, 0x0A, 0xAC, 0x0D, 0x0A, 0xFF]
     #expect(SafeText.lines(bytes: bytes).map(\.description) == ["\u{FFFD}", "\u{FFFD}", "\u{FFFD}"])
     #expect(
-      SafeText.lines(bytes: bytes, repertoire: .ascii).map(\.description) == ["\\xe2\\x82", "\\xac", "\\xff"])
+      SafeText.lines(bytes: bytes, repertoire: .ascii).map(\.description) == ["\\xE2\\x82", "\\xAC", "\\xFF"])
   }
 
   @Test("lines are what splitting by hand gives")

@@ -29,6 +29,34 @@ struct TruncationTests {
   }
 
   @Test(
+    "a spelling is kept or left out whole, and what only begins like one is text",
+    arguments: [
+      ("a\u{202E}b", 9, .unicode, "a…"), ("a\u{202E}bc", 10, .unicode, "a‹U+202E›…"),
+      ("\u{202E}", 7, .unicode, "…"), ("\u{202E}", 8, .unicode, "‹U+202E›"),
+      ("a\u{202E}bc", 10, .ascii, "a..."), ("a\u{202E}bcde", 12, .ascii, "a\\u{202E}..."),
+      ("\u{10FFFF}éé", 12, .ascii, "..."), ("\u{1B}\u{1B}b", 4, .ascii, "..."),
+      ("\u{1B}\u{1B}bc", 5, .ascii, "^[..."), ("\u{7F}\u{7F}b", 4, .ascii, "..."),
+      (
+        "a" + String(repeating: "\u{301}", count: 20) + "b", 5, .unicode,
+        "a" + String(repeating: "\u{301}", count: 8) + "…"
+      ),
+      ("\\u{20 no}", 6, .ascii, "\\u{..."), ("\\xG0aaaa", 6, .ascii, "\\xG..."), ("^abcd", 4, .ascii, "^..."),
+      ("‹U+›abc", 4, .unicode, "‹U+…"), ("\\", 1, .ascii, "\\"), ("‹", 1, .unicode, "‹"),
+      ("^", 1, .ascii, "^"),
+    ] as [(String, Int, Repertoire, String)])
+  func spellings(_ text: String, columns: Int, repertoire: Repertoire, expected: String) {
+    let cut = SafeText(text, repertoire: repertoire).truncated(columns: columns, repertoire: repertoire)
+    #expect(cut.description == expected)
+  }
+
+  @Test("a byte that is no text is kept or left out whole")
+  func spelledByte() {
+    let text = SafeText(bytes: [0xFF, 0xC3, 0x61], repertoire: .ascii)
+    #expect(text.truncated(columns: 8, repertoire: .ascii) == "\\xFF...")
+    #expect(text.truncated(columns: 6, repertoire: .ascii) == "...")
+  }
+
+  @Test(
     "it is never wider than the columns, and begins as the text does",
     arguments: [Repertoire.unicode, .ascii])
   func bounded(repertoire: Repertoire) {

@@ -58,7 +58,7 @@ public struct JSONObject {
 
   private mutating func appendEscape(_ scalar: Unicode.Scalar) {
     for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16)
+      let digits = String(unit, radix: 16, uppercase: true)
       text += Array("\\u".utf8) + Array(repeating: 0x30, count: 4 - digits.utf8.count) + Array(digits.utf8)
     }
   }

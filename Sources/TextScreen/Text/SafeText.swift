@@ -4,7 +4,7 @@
 /// Nothing is left out in silence. What a terminal would obey, or would not show, is spelled: a control as its
 /// picture (`␛`), another invisible scalar as `‹U+202E›`, a line break as `⏎`, invalid UTF-8 as `�`. A tab
 /// becomes blanks up to the next multiple of eight columns. A character carries eight combining marks at
-/// most, the rest is counted: `‹+12›`. In ASCII these are `^[`, `\u{202e}`, `^J` and `\xff`.
+/// most, the rest is counted: `‹+12›`. In ASCII these are `^[`, `\u{202E}`, `^J` and `\xFF`.
 ///
 /// Making safe text safe again changes nothing.
 public struct SafeText: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {

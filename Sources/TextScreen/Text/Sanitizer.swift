@@ -118,7 +118,7 @@ extension Sanitizer {
     switch scalar.value {
     case 0x00...0x1F: replace(with: Self.string(0x2400 + scalar.value))
     case 0x7F: replace(with: "␡")
-    default: replace(with: "‹U+" + Self.hexadecimal(scalar.value, digits: 4, uppercase: true) + "›")
+    default: replace(with: "‹U+" + Self.hexadecimal(scalar.value, digits: 4) + "›")
     }
   }
 
@@ -149,8 +149,8 @@ extension Sanitizer {
     Unicode.Scalar(value).map { String(Character($0)) } ?? "\u{FFFD}"
   }
 
-  private static func hexadecimal(_ value: UInt32, digits: Int, uppercase: Bool = false) -> String {
-    let number = String(value, radix: 16, uppercase: uppercase)
+  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let number = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - number.count)) + number
   }
 }

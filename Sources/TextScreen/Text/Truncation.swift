@@ -2,7 +2,8 @@ extension SafeText {
   /// Cuts the text between characters so that it fits, and says so with `…` (in ASCII `...`).
   ///
   /// Text that fits stays as it is; what comes back is never wider than the columns. In fewer than three
-  /// columns ASCII has fewer dots.
+  /// columns ASCII has fewer dots. The spelling of what cannot be shown, such as `\u{202E}`, is left out whole: a
+  /// part of it would be another text.
   public func truncated(columns: Int, repertoire: Repertoire = .unicode) -> SafeText {
     let mark: String
     switch repertoire {
@@ -12,9 +13,12 @@ extension SafeText {
     let room = columns - CharacterWidth.total(of: mark)
     var width = 0
     var kept = ""
-    for character in description {
-      width += CharacterWidth.of(character)
-      if width <= room { kept.append(character) }
+    var rest = description[...]
+    while !rest.isEmpty {
+      let unit = rest.prefix(Spelling.length(at: rest) ?? 1)
+      rest = rest[unit.endIndex...]
+      width += CharacterWidth.total(of: unit)
+      if width <= room { kept += unit }
       // Not before: what is left may fit in the place of the mark.
       if width > columns { return SafeText(part: kept + mark) }
     }
