@@ -170,7 +170,19 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["alert", "T", "--destructive", "Cancel"],
+    "an action has the label 'Cancel', which the added cancel action has as well (name that one with '--cancel')"
+  ),
+  (
+    ["alert", "T", "--destructive", "Cancel", "--cancel", "Cancel"],
     "two actions have the label 'Cancel' (each needs its own)"
+  ),
+  (
+    ["alert", "T", "--default", "A", "--default", "1=Foo"],
+    "'1' is the number of 'A' and cannot be the ID of 'Foo'"
+  ),
+  (
+    ["alert", "T", "--destructive", "2=Drop"],
+    "'2' is the number of 'Cancel' and cannot be the ID of 'Drop'"
   ),
   (
     ["alert", "T", "--default", "cancel=A"],
@@ -335,6 +347,20 @@ struct CommandErrorTests {
   func enormous() throws {
     let error = try #require(fault(["alert", "T", "--" + String(repeating: "x", count: 1_000_000)]))
     #expect(error.message == "unknown option '--\(String(repeating: "x", count: 58))…'")
+  }
+
+  @Test("What is spelled in a message is never cut in half")
+  func spelled() throws {
+    let start = "--" + String(repeating: "x", count: 53)
+    let error = try #require(fault(["alert", "T", start + "\u{202E}yz"]))
+    #expect(error.message == "unknown option '\(start)…'")
+  }
+
+  @Test("An ID of digits is right where it is no other action's number")
+  func numbers() {
+    for words in [["1=A", "2=B"], ["A", "3=B"], ["01=A", "02=B"], ["2x=A", "0=B"], ["A", "1.=B"]] {
+      #expect(fault(["alert", "T"] + words.flatMap { ["--default", $0] }) == nil, "\(words)")
+    }
   }
 }
 

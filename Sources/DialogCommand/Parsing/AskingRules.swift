@@ -5,11 +5,14 @@ struct AskingRules {
   private let asking: Asking
   /// Completed: with those that the dialog adds.
   private let actions: [Action]
+  /// How many of them were given; those that the dialog adds come last.
+  private let givenCount: Int
 
-  /// Makes the rules for a dialog that offers these actions.
-  init(_ asking: Asking, actions: [Action]) {
+  /// Makes the rules for a dialog that was given these actions.
+  init(_ asking: Asking, given: [Action]) {
     self.asking = asking
-    self.actions = actions
+    actions = Alert(title: [], actions: given).actions
+    givenCount = given.count
   }
 
   /// Throws the first fault that there is.
@@ -30,7 +33,21 @@ struct AskingRules {
     // Two buttons that look the same cannot be told apart by the one who answers.
     for (index, action) in actions.enumerated() {
       guard actions[..<index].contains(where: { $0.label == action.label }) else { continue }
+      guard index < givenCount else {
+        throw CommandError(
+          "an action has the label \(quoted(action.label)), which the added cancel action has as well "
+            + "(name that one with '--cancel')")
+      }
       throw CommandError("two actions have the label \(quoted(action.label)) (each needs its own)")
+    }
+    // In line mode the answer would mean two actions.
+    for (index, action) in actions.enumerated() {
+      guard let id = action.id,
+        let other = actions.indices.first(where: { $0 != index && String($0 + 1) == id })
+      else { continue }
+      throw CommandError(
+        "'\(id)' is the number of \(quoted(actions[other].label)) "
+          + "and cannot be the ID of \(quoted(action.label))")
     }
   }
 

@@ -54,7 +54,7 @@ struct RequestBuilder {
       title: title, message: message ?? .text([]), actions: actions, severity: severity)
     request.asking = asking
     request.looks = looks
-    try AskingRules(asking, actions: Alert(title: title, actions: actions).actions).check()
+    try AskingRules(asking, given: actions).check()
     return request
   }
 
