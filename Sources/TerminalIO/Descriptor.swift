@@ -99,6 +99,9 @@ public struct Descriptor: Hashable, Sendable {
     try attemptClose(rawValue).get()
   }
 
+  /// Whether a terminal is open.
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
+
   /// What the system knows about the file.
   func status() throws(SystemError) -> stat {
     var status = stat()

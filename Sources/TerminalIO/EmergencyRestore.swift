@@ -41,21 +41,21 @@ public enum EmergencyRestore {
     sigaltstack(&stack, nil)
   }()
 
-  /// Sets the terminal that is in raw mode, and the attributes that it had before; none when it has them.
+  /// Sets the terminal that is in raw or line mode, and the attributes that it had before; none when it has them.
   static func arm(terminal: Int32, attributes: termios?) {
     prepare()
     state.pointee.terminal = terminal
     state.pointee.attributes = attributes
   }
 
-  /// Ends the program with status 70 after a crash signal.
+  /// Ends the program as one with a fault of its own (`EX_SOFTWARE`, 70) after a crash signal.
   ///
   /// To be run on the alternate stack, as a stack overflow leaves no other, and with all signals blocked: SIGTTOU
   /// would stop the process half-way.
   static let handler: @convention(c) (Int32) -> Void = { _ in
     restoreTerminal()
     _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
-    _exit(70)
+    _exit(EX_SOFTWARE)
   }
 
   private static func restoreTerminal() {

@@ -14,7 +14,4 @@ public enum Subprocess {
     words.forEach { free($0) }
     return error
   }
-
-  /// The exit status that a shell has for a command that could not be run: 127 not found, 126 otherwise.
-  public static func exitStatus(for error: SystemError) -> Int32 { error.code == ENOENT ? 127 : 126 }
 }

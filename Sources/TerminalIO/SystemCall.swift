@@ -6,6 +6,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes an error from a value of `errno`.
   public init(_ code: Int32) { self.code = code }
 
+  /// Whether there is no such file (`ENOENT`); a shell tells such a command from one that cannot be executed.
+  public var isNotFound: Bool { code == ENOENT }
+
   /// What the C library says about it, such as `No space left on device`.
   public var description: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -42,7 +42,9 @@ public struct Terminal: ~Copyable {
   /// For `wait`.
   public let descriptor: Descriptor
   private var saved: termios?
-  private var raw = termios()
+  /// The attributes that were set in their place.
+  private var ours = termios()
+  private var isRaw = false
 
   private init(_ descriptor: Descriptor) { self.descriptor = descriptor }
 
@@ -90,31 +92,25 @@ public struct Terminal: ~Copyable {
     return isForeground
   }
 
-  /// The size of the window; where the terminal does not know it (0, as on serial lines), what `COLUMNS` and
-  /// `LINES` say, else 80×24.
+  /// The size of the window; 80×24 where the terminal does not know it (0, as on serial lines).
+  ///
+  /// `COLUMNS` and `LINES` are not asked: exported once, they stay the same when the window does not.
   public var size: Size {
     var window = winsize()
     _ = attempt { ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &window) }
-    func known(_ reported: UInt16, _ variable: String, _ standard: Int) -> Int {
-      if reported > 0 { return Int(reported) }
-      let value = Environment.value(variable).flatMap { UInt16($0) } ?? 0
-      return value > 0 ? Int(value) : standard
-    }
-    return Size(columns: known(window.ws_col, "COLUMNS", 80), rows: known(window.ws_row, "LINES", 24))
+    return Size(
+      columns: window.ws_col > 0 ? Int(window.ws_col) : 80, rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
   }
 
   /// Gives every key at once and unseen (cbreak).
   ///
-  /// Called again, it sets the mode again, as is needed after SIGCONT. Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals (ISIG), so that a program that hangs can be ended and a
-  /// calling script ends as well; a signal that is ignored leaves its key as a byte. Output is processed as
-  /// before (OPOST). Input that waits is kept: see `flushInput`. Does not drain the output, which would hang on a
-  /// terminal stopped by Ctrl-S.
+  /// Called again, it sets the mode again, as is needed after SIGCONT. Ctrl-C, Ctrl-\ and Ctrl-Z still send their
+  /// signals (ISIG), so that a program that hangs can be ended and a calling script ends as well; a signal that is
+  /// ignored leaves its key as a byte. Output is processed as before (OPOST). Input that waits is kept: see
+  /// `flushInput`. Does not drain the output, which would hang on a terminal stopped by Ctrl-S.
   public mutating func enterRawMode() throws(SystemError) {
-    if saved == nil {
-      var attributes = termios()
-      _ = try attempt { tcgetattr(descriptor.rawValue, &attributes) }.get()
-      saved = attributes
-      raw = attributes
+    isRaw = true
+    try enter { raw in
       raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
       raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT | PARMRK)
       raw.withControlCharacters { characters in
@@ -126,8 +122,36 @@ public struct Terminal: ~Copyable {
         }
       }
     }
+  }
+
+  /// Gives whole lines, edited by the terminal itself and ended by Enter, whatever other programs have set.
+  ///
+  /// Called again, it sets the mode again, as is needed after SIGCONT. A terminal that was left raw shows again what
+  /// is typed; one that has line editing, but no echo, is left so: an Emacs shell shows its input by itself.
+  public mutating func enterLineMode() throws(SystemError) {
+    isRaw = false
+    try enter { lines in
+      if lines.c_lflag & tcflag_t(ICANON) == 0 {
+        lines.c_lflag |= tcflag_t(ECHO | ECHOE | ECHOK)
+        lines.c_oflag |= tcflag_t(OPOST | ONLCR)
+      }
+      lines.c_lflag |= tcflag_t(ICANON | ISIG)
+      lines.c_iflag |= tcflag_t(ICRNL)
+      lines.c_iflag &= ~tcflag_t(INLCR | IGNCR)
+    }
+  }
+
+  /// Sets attributes that differ from those found, and keeps these for `restore`.
+  private mutating func enter(_ change: (inout termios) -> Void) throws(SystemError) {
+    if saved == nil {
+      var attributes = termios()
+      _ = try attempt { tcgetattr(descriptor.rawValue, &attributes) }.get()
+      saved = attributes
+      change(&attributes)
+      ours = attributes
+    }
     EmergencyRestore.arm(terminal: descriptor.rawValue, attributes: saved)
-    _ = try attempt { tcsetattr(descriptor.rawValue, TCSANOW, &raw) }.get()
+    _ = try attempt { tcsetattr(descriptor.rawValue, TCSANOW, &ours) }.get()
   }
 
   /// Throws away what was typed and not yet read; in the background nothing, as that is meant for others.
@@ -136,14 +160,16 @@ public struct Terminal: ~Copyable {
     _ = attempt { tcflush(descriptor.rawValue, TCIFLUSH) }
   }
 
-  /// Puts the attributes back as they were before raw mode, and throws away what was typed and not yet read.
+  /// Puts the attributes back as they were before raw or line mode, and throws away what was typed and not yet
+  /// read.
   ///
-  /// Nothing of it reaches the shell. Does nothing when raw mode is off.
+  /// Nothing of it reaches the shell. Does nothing when neither mode is on.
   /// To be called after the control sequences that end other modes were written. No signal is delivered
   /// meanwhile. In the background attributes that somebody else has set by now are left alone.
   public mutating func restore() {
     restoreAttributes()
     saved = nil
+    isRaw = false
   }
 
   private borrowing func restoreAttributes() {
@@ -152,7 +178,8 @@ public struct Terminal: ~Copyable {
     Signals.blocked {
       var present = termios()
       let isReadable = tcgetattr(number, &present) == 0
-      if isReadable, isForeground || present.hasSameModes(as: raw) {
+      // In the background what needs no change is left alone as well: what is typed there is meant for others.
+      if isReadable, isForeground || present.hasSameModes(as: ours) && !present.hasSameModes(as: saved) {
         // Before, so that nothing is echoed; after, for what came in between.
         tcflush(number, TCIFLUSH)
         _ = attempt { tcsetattr(number, TCSANOW, &saved) }
@@ -186,7 +213,7 @@ public struct Terminal: ~Copyable {
       if !bytes.isEmpty { return .bytes(bytes) }
       var attributes = termios()
       let isThere = tcgetattr(descriptor.rawValue, &attributes) == 0
-      return saved == nil && isThere ? .endOfInput : .gone
+      return !isRaw && isThere ? .endOfInput : .gone
     } catch {
       return error.wouldBlock ? .wouldBlock : .gone
     }

@@ -91,7 +91,7 @@ struct AskCommand {
     }
     let path = terminal.path.map { Array($0.utf8) }
     let ending: Ending
-    if needsLines(size) {
+    if needsLines(size) || hasPlainTerminal {
       var lines = LineLoop(lineMode, terminal: terminal, turn: lock)
       ending = lines.run()
     } else {
@@ -101,11 +101,16 @@ struct AskCommand {
     finish(ending, terminal: path)
   }
 
-  /// Whether plain lines are wanted, or all that the terminal can do.
+  /// Whether plain lines are wanted, or all that there is room for.
   func needsLines(_ size: Size) -> Bool {
-    let term = Environment.value("TERM") ?? ""
-    return request.asking.accessible || term.isEmpty || term == "dumb"
+    request.asking.accessible
       || size.columns < Session<AlertDialog>.leastColumns || size.rows < Session<AlertDialog>.leastRows
+  }
+
+  /// Whether the terminal can do no more than plain lines; no matter for a document.
+  private var hasPlainTerminal: Bool {
+    let term = Environment.value("TERM") ?? ""
+    return term.isEmpty || term == "dumb"
   }
 
   var lineMode: LineMode {
@@ -167,7 +172,9 @@ struct AskCommand {
     let isExpected = request.expected.map(result.isChoice) ?? true
     let status = request.expected == nil ? result.status : (isExpected ? .default : result.unexpectedStatus)
     if isExpected || request.asking.command == nil {
-      guard program.write(result.text(request.printForm)) else { program.end(.outputError) }
+      let repertoire = Descriptor.standardOutput.isTerminal ? looks.repertoire : nil
+      let text = result.text(request.printForm, shownIn: repertoire)
+      guard program.write(text) else { program.end(.outputError) }
     }
     if status == .default, let command = request.asking.command { run(command) }
     program.end(status)
@@ -177,7 +184,7 @@ struct AskCommand {
     let error = Subprocess.exec(command)
     let name = SafeText(bytes: command[0]).description
     program.complain("cannot run '\(name)': \(error)")
-    exit(Subprocess.exitStatus(for: error))
+    program.end(error.isNotFound ? .notFound : .notExecutable)
   }
 
   // MARK: Nobody to ask

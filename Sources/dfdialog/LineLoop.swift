@@ -27,9 +27,12 @@ struct LineLoop: ~Copyable {
     self.turn = turn
   }
 
-  /// Asks until there is an answer.
+  /// Asks until there is an answer; the terminal is then as it was.
   mutating func run() -> Ending {
-    do throws(SystemError) { try Signals.install() } catch {
+    do throws(SystemError) {
+      try Signals.install()
+      try terminal.enterLineMode()
+    } catch {
       return .failed("cannot use the terminal: \(error)")
     }
     write(lines.start())
@@ -48,7 +51,7 @@ struct LineLoop: ~Copyable {
       if !text.isEmpty { write(text) }
       if ending == nil, let (outcome, cause) = lines.ending { ending = .answered(outcome, cause) }
     }
-    terminal.flushInput()
+    terminal.restore()
     return ending ?? .failed("no outcome")
   }
 
@@ -59,6 +62,7 @@ struct LineLoop: ~Copyable {
     guard ending == nil else { return }
     switch signal {
     case .suspend:
+      terminal.restore()
       turn.giveBack()
       Signals.stop()
       askAgain()
@@ -72,6 +76,12 @@ struct LineLoop: ~Copyable {
   private mutating func askAgain() {
     if let signal = terminal.comeBack(taking: turn) {
       ending = .interrupted(signal)
+      return
+    }
+    do throws(SystemError) {
+      try terminal.enterLineMode()
+    } catch {
+      ending = .interrupted(.hangUp)
       return
     }
     let now = MonotonicClock.now()
@@ -88,7 +98,7 @@ struct LineLoop: ~Copyable {
     case .endOfInput: write(lines.receiveEndOfInput())
     case .bytes(let bytes):
       received += bytes
-      // A terminal that a crashed program left in raw mode sends a carriage return.
+      // Another program may set raw mode meanwhile: Enter is then a carriage return.
       guard let end = received.firstIndex(where: { $0 == 10 || $0 == 13 }) else {
         if received.count > Self.lineLimit { received = [] }
         return

@@ -1,5 +1,6 @@
 import DialogCommand
 import Dialogs
+import TextScreen
 
 /// What an outcome means to the caller: status and standard output.
 struct Result {
@@ -52,14 +53,19 @@ struct Result {
   private var role: ActionRole { action?.role ?? .cancel }
 
   /// What is written to standard output; nothing after a timeout.
-  func text(_ form: PrintForm) -> [UInt8] {
+  ///
+  /// - Parameter repertoire: what the terminal can show that standard output is; nil for a pipe or a file, which
+  ///   gets a label byte for byte as it was given.
+  func text(_ form: PrintForm, shownIn repertoire: Repertoire?) -> [UInt8] {
     guard outcome != .timedOut else { return [] }
     let line: [UInt8]
     switch form {
     case .none: return []
     case .role: line = Array(role.word.utf8)
     case .id: line = Array((action?.id ?? role.word).utf8)
-    case .label: line = action?.label ?? Array(role.word.utf8)
+    case .label:
+      let label = action?.label ?? Array(role.word.utf8)
+      line = repertoire.map { Array(SafeText(bytes: label, repertoire: $0).description.utf8) } ?? label
     case .index: line = Array(String(number).utf8)
     case .json:
       var object = JSONObject()

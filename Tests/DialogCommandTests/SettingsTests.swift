@@ -1,4 +1,5 @@
 import Dialogs
+import Foundation
 import Testing
 import TextScreen
 
@@ -79,6 +80,31 @@ struct EnvironmentSettingsTests {
     #expect(settings([:]) == EnvironmentSettings())
     let empty = Dictionary(uniqueKeysWithValues: EnvironmentTable.rows.map { ($0.name, "") })
     #expect(settings(empty) == EnvironmentSettings())
+  }
+
+  @Test("Every variable that is read stands in the table, and every one of the table is read")
+  func complete() throws {
+    let names = EnvironmentTable.rows.map(\.name)
+    let services = ContinuousIntegration.variables.flatMap { $0 }
+    let row = try #require(EnvironmentTable.rows.first { $0.name == "CI" })
+    for service in services { #expect(row.summary.contains("`\(service)`")) }
+    var sources = ""
+    let files = FileManager.default.enumerator(
+      at: package.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift", file.lastPathComponent != "EnvironmentTable.swift" else {
+        continue
+      }
+      sources += try String(contentsOf: file, encoding: .utf8)
+    }
+    let read = sources.matches(of: /(?:[eE]nvironment(?:\.bytes|\.value)?|isSet)\("([A-Z_0-9]+)"/).map {
+      String($0.1)
+    }
+    #expect(Set(read).count > 10)
+    for name in read { #expect(names.contains(name), "\(name) is missing in the table") }
+    for row in EnvironmentTable.rows where row.apply == nil {
+      #expect(sources.contains("\"\(row.name)\"") || row.name == "PATH", "\(row.name) is not read")
+    }
   }
 
   @Test("Variables set what they name")

@@ -67,12 +67,12 @@ import Testing
         == "dfdialog: the terminal is too small to ask on; --unattended ROLE|ID answers without asking\n")
   }
 
-  @Test("a terminal that knows no size has that of COLUMNS and LINES")
+  @Test("a terminal that knows no size has 80 columns and 24 rows")
   func unknownSize() throws {
     let stage = try Stage(
       environment: ["COLUMNS": "30", "LINES": "12"], columns: 0, rows: 0
     ).waitForQuestion()
-    #expect(stage.screen.text.allSatisfy { $0.count <= 30 })
+    #expect(stage.screen.text.contains { $0.count > 30 })
     try stage.press(Keys.enter)
     #expect(try stage.waitForExit() == .exited(1))
   }

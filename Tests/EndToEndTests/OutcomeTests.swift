@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What each answer gives the caller, and what it leaves on the terminal.
@@ -36,6 +37,24 @@ import Testing
     try stage.press(Keys.tab, Keys.enter)
     #expect(try stage.waitForExit() == .exited(3))
     #expect(stage.terminal.output == output)
+  }
+
+  @Test(
+    "a label is made safe for a terminal, and stays what it was for a pipe",
+    arguments: [
+      (PseudoTerminal.Stream.terminal, "C.UTF-8", "a␛]0;x␇‹U+202E›"),
+      (.terminal, "C", #"a^[]0;x^G\u{202E}"#), (.pipe, "C.UTF-8", "a\u{1B}]0;x\u{7}\u{202E}"),
+    ])
+  func printedLabel(output: PseudoTerminal.Stream, locale: String, written: String) throws {
+    let stage = try Stage(
+      ["alert", "Q", "--default", "a\u{1B}]0;x\u{7}\u{202E}", "--print", "label", "--no-record"],
+      environment: ["LC_ALL": locale], output: output
+    ).waitForQuestion()
+    try stage.press(Keys.enter)
+    #expect(try stage.waitForExit() == .exited(0))
+    #expect(stage.screen.operatingSystemCommands.isEmpty)
+    let text = output == .pipe ? stage.terminal.output : stage.screen.picture + "\n"
+    #expect(text == written + "\n")
   }
 
   @Test("without actions there is OK, and Esc is still cancel")

@@ -128,16 +128,20 @@ import Testing
     #expect(stage.terminal.output == "checked\n")
   }
 
-  @Test("the picture in the README is what preview draws")
-  func picture() throws {
-    let stage = try Stage(["preview", "80x24"] + Stage.alert, job: .detached)
+  @Test(
+    "the picture in the README is what preview draws, whatever terminal there is",
+    arguments: ["xterm", "dumb", nil])
+  func picture(terminal: String?) throws {
+    let stage = try Stage(
+      ["preview", "80x24"] + Stage.alert, environment: ["TERM": terminal], job: .detached)
     #expect(try stage.waitForExit() == .exited(0))
     #expect(Self.readme.contains("```text\n" + stage.terminal.output + "```"))
   }
 
-  @Test("the README's line mode is what is printed")
-  func lineMode() throws {
-    let stage = try Stage(["preview", "15x4"] + Stage.alert, job: .detached)
+  @Test("the README's line mode is what is printed", arguments: [["15x4"], ["80x24", "--accessible"]])
+  func lineMode(words: [String]) throws {
+    let stage = try Stage(
+      ["preview", words[0]] + Stage.alert + words.dropFirst(), job: .detached)
     #expect(try stage.waitForExit() == .exited(0))
     #expect(Self.readme.contains("```text\n" + stage.terminal.output))
   }

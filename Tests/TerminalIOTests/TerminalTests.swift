@@ -57,25 +57,17 @@ import Testing
     }
   }
 
-  @Test func `an unknown size is that of the environment, else 80 by 24`() async {
-    await #expect(processExitsWith: .success) {
-      let session = try PseudoTerminalSession(columns: 0, rows: 0)
+  @Test(arguments: [(0, 0, 80, 24), (0, 9, 80, 9), (30, 0, 30, 24)])
+  func `an unknown size is 80 by 24, whatever the environment says`(
+    columns: Int, rows: Int, expectedColumns: Int, expectedRows: Int
+  ) async {
+    await #expect(processExitsWith: .success) { [columns, rows, expectedColumns, expectedRows] in
+      let session = try PseudoTerminalSession(columns: columns, rows: rows)
+      setenv("COLUMNS", "132", 1)
+      setenv("LINES", "50", 1)
       let terminal = try Terminal.open()
-      let cases: [(columns: String, rows: String, size: Size)] = [
-        ("132", "50", Size(columns: 132, rows: 50)), ("0", "-1", Size(columns: 80, rows: 24)),
-        ("", "x", Size(columns: 80, rows: 24)),
-        ("99999999999999999999", "70000", Size(columns: 80, rows: 24)),
-      ]
-      for (columns, rows, expected) in cases {
-        setenv("COLUMNS", columns, 1)
-        setenv("LINES", rows, 1)
-        let size = terminal.size
-        #expect(size == expected)
-      }
-      unsetenv("COLUMNS")
-      unsetenv("LINES")
       let size = terminal.size
-      #expect(size == Size(columns: 80, rows: 24))
+      #expect(size == Size(columns: expectedColumns, rows: expectedRows))
       withExtendedLifetime(session) {}
     }
   }
@@ -166,6 +158,47 @@ import Testing
       #expect(session.attributes == raw)
       terminal.restore()
       #expect(session.attributes == before)
+    }
+  }
+
+  // MARK: Line mode
+
+  @Test func `in line mode Enter ends a line that is edited and seen, though the terminal was left raw`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let session = try PseudoTerminalSession()
+      var left = session.termios
+      cfmakeraw(&left)
+      tcsetattr(session.slave, TCSANOW, &left)
+      let before = session.attributes
+      var terminal = try Terminal.open()
+      try terminal.enterLineMode()
+      session.send("ax\u{7F}b\r\u{4}")
+      #expect(terminal.nextRead() == .bytes(Array("ab\n".utf8)))
+      #expect(terminal.nextRead() == .endOfInput)
+      #expect(session.output(through: "b\r\n") == "ax\u{8} \u{8}b\r\n")
+      terminal.restore()
+      #expect(session.attributes == before)
+    }
+  }
+
+  @Test func `line editing without echo, as in an Emacs shell, stays so`() async {
+    await #expect(processExitsWith: .success) {
+      let session = try PseudoTerminalSession()
+      var emacs = session.termios
+      emacs.c_lflag &= ~tcflag_t(ECHO)
+      emacs.c_iflag &= ~tcflag_t(ICRNL)
+      emacs.c_oflag &= ~tcflag_t(ONLCR)
+      tcsetattr(session.slave, TCSANOW, &emacs)
+      var terminal = try Terminal.open()
+      try terminal.enterLineMode()
+      let modes = session.termios
+      #expect(modes.c_lflag & tcflag_t(ECHO) == 0)
+      #expect(modes.c_oflag & tcflag_t(ONLCR) == 0)
+      session.send("1\r")
+      #expect(terminal.nextRead() == .bytes(Array("1\n".utf8)))
+      terminal.restore()
     }
   }
 

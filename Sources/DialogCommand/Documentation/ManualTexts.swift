@@ -9,7 +9,7 @@ enum ManualTexts {
     question is plain text: nothing moves, nothing is coloured, and the terminal's own line editing takes the \
     answer. A number, an ID or the whole label chooses; a destructive action needs its number or its whole \
     label. `?` repeats the question, an empty line asks again, `n` and the end of the input are cancel. Under \
-    10 columns or 2 rows nobody can be asked.
+    10 columns or 2 rows nobody can be asked; a terminal that does not know its size counts as 80 by 24.
     """
   ]
 

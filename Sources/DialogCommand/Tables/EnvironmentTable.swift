@@ -47,12 +47,32 @@ enum EnvironmentTable {
     EnvironmentSpec(name: "CLICOLOR", summary: "`0`: no colour"),
     EnvironmentSpec(name: "CLICOLOR_FORCE", summary: "Unless empty or `0`: colour"),
     EnvironmentSpec(name: "COLORTERM", summary: "`truecolor` or `24bit`: 24-bit colours"),
+    EnvironmentSpec(name: "TERM_PROGRAM", summary: "How many colours, where it names a terminal with many"),
+    EnvironmentSpec(name: "WT_SESSION", summary: "Unless empty (Windows Terminal): 24-bit colours"),
+    EnvironmentSpec(name: "STY", summary: "Unless empty (GNU screen): at most 256 colours"),
+    EnvironmentSpec(name: "TMUX", summary: "Unless empty: a `TERM` of `screen` means tmux, not GNU screen"),
     EnvironmentSpec(name: "COLORFGBG", summary: "Tells a light background from a dark one"),
     EnvironmentSpec(name: "TERM", summary: "How many colours; `dumb` or unset: as `--accessible`"),
     EnvironmentSpec(name: "LC_ALL", summary: "The locale: outside UTF-8 as `--ascii`"),
     EnvironmentSpec(name: "LC_CTYPE", summary: "The locale where `LC_ALL` is not set"),
     EnvironmentSpec(name: "LANG", summary: "The locale where neither is set"),
     EnvironmentSpec(name: "XDG_CONFIG_HOME", summary: "Where `dfdialog/config` is; otherwise `~/.config`"),
+    EnvironmentSpec(name: "HOME", summary: "Where `.config` is"),
     EnvironmentSpec(name: "XDG_RUNTIME_DIR", summary: "Where a lock keeps a terminal to one dialog"),
+    EnvironmentSpec(
+      name: "SSH_CONNECTION", summary: "If set, over SSH: Esc acts after 100 ms rather than 50"),
+    EnvironmentSpec(name: "SSH_TTY", summary: "As `SSH_CONNECTION`"),
+    EnvironmentSpec(name: "SUDO_UID", summary: "If set, under sudo: asks for the foreground first"),
+    EnvironmentSpec(name: "USER", summary: "Who asked, for `--log`; anybody can set it"),
+    EnvironmentSpec(name: "PATH", summary: "Where the command after `--` is looked up"),
+    EnvironmentSpec(
+      name: "CI",
+      summary: "`woodpecker`: a known CI service, where it never asks; so are, unless empty, \(services)"),
   ]
+
+  /// The variables of the other CI services.
+  private static var services: String {
+    let names = ContinuousIntegration.variables.map { $0.map { "`\($0)`" }.joined(separator: " with ") }
+    return names.joined(separator: ", ")
+  }
 }

@@ -111,7 +111,10 @@ enum OptionTable {
     OptionSpec(
       "print", .oneOf(PrintForm.words), in: .answer,
       summary: "What standard output says of the choice",
-      discussion: "Otherwise the ID of the action, or its role where it has none. `index` counts from 1."
+      discussion: """
+        Otherwise the ID of the action, or its role where it has none. `index` counts from 1. On a terminal a label \
+        is made safe; a pipe or a file gets it byte for byte.
+        """
     ) { request, value throws(CommandError) in
       request.asking.print = try value.choice(PrintForm.self)
     },

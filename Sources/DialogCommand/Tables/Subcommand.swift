@@ -32,8 +32,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         """,
         """
         A `LABEL` may begin with an ID and `=`, as in `save=Save now`: the ID is one word of letters, digits, \
-        `.`, `_` and `-`. A leading `=` says that there is no ID. A `DURATION` is `2`, `2.5`, `500ms`, `5s` or \
-        `1m`, at most a day.
+        `.`, `_` and `-`, but not the number of another action, by which line mode chooses. A leading `=` says \
+        that there is no ID. A `DURATION` is `2`, `2.5`, `500ms`, `5s` or `1m`, at most a day.
         """,
         """
         What follows `--` is a command. It is run, without a shell, if the expected action is chosen: the one \
@@ -50,7 +50,8 @@ enum Subcommand: String, CaseIterable, Sendable {
       [
         """
         Draws the first frame once, for a terminal of that size (each from 1 to 1000), without a terminal, and \
-        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` are taken.
+        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` are taken; \
+        `--accessible` draws the question of line mode.
         """
       ]
     case .help:

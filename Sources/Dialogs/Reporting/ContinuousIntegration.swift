@@ -23,6 +23,9 @@ public enum ContinuousIntegration {
     ("Bitrise", ["BITRISE_IO"]),
   ]
 
+  /// The variables by which the services are known besides `CI`, for documents; those of one service together.
+  public static var variables: [[String]] { services.map(\.variables) }
+
   /// The name of the service that this job runs in; nil outside of those that are known.
   public static func service(environment: (String) -> String?) -> String? {
     if environment("CI") == "woodpecker" { return "Woodpecker" }
