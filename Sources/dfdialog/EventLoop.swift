@@ -4,10 +4,8 @@ import TextScreen
 
 /// Runs a session on a terminal: waits, reads, writes; decides nothing.
 struct EventLoop: ~Copyable {
-  /// How long a terminal that takes no output is waited for at the end.
+  /// How long a terminal that takes no output, or still owes an answer, is waited for at the end.
   private static let farewellTime: Int64 = 1_000_000_000
-  /// How long an answer of the terminal that is still due is waited for at the end.
-  private static let replyTime: Int64 = 200_000_000
 
   private var session: Session<AlertDialog>
   private var terminal: Terminal
@@ -166,12 +164,25 @@ struct EventLoop: ~Copyable {
 
   /// Writes what is left, swallows what the terminal still has to answer, and restores its attributes.
   private mutating func sayFarewell() {
-    _ = terminal.write(unwritten, until: MonotonicClock.now() + Self.farewellTime)
+    let deadline = MonotonicClock.now() + Self.farewellTime
+    _ = terminal.write(unwritten, until: deadline)
     unwritten = []
-    if session.awaitsReply {
-      wait(readable: [terminal.descriptor], until: MonotonicClock.now() + Self.replyTime)
-    }
+    swallowReply(until: deadline)
     terminal.restore()
     EmergencyRestore.setBytes([])
+  }
+
+  /// Takes in the answer that the terminal still owes, which may come late and in pieces.
+  ///
+  /// Not in the background, where reading is for others and would stop the program.
+  private mutating func swallowReply(until deadline: Int64) {
+    while session.awaitsReply, terminal.isForeground, MonotonicClock.now() < deadline {
+      wait(readable: [terminal.descriptor], until: deadline)
+      switch terminal.read() {
+      case .bytes(let bytes): session.drain(bytes)
+      case .wouldBlock: break
+      case .endOfInput, .gone: return
+      }
+    }
   }
 }

@@ -1,7 +1,8 @@
-import Dialogs
 import TestSupport
 import Testing
 import TextScreen
+
+@testable import Dialogs
 
 /// The mouse: never more than a key can do, and a destructive action only gets the focus.
 @Suite struct SessionMouseTests {
@@ -135,6 +136,55 @@ import TextScreen
     #expect(session.frameWritten(at: later) == [])
     _ = session.receive(Samples.bytes("\u{1B}[7;1R"), at: later)
     #expect(!session.awaitsReply)
+  }
+
+  @Test("A click counts where the dialog stands after the window has changed, and after fg")
+  func afterChange() {
+    for change in [[Step.resize(columns: 50, rows: 12), .pause(50)], [.suspend(100)]] {
+      var play = Self.play(Samples.deploy, .inline)
+      play.run(change + [.pause(300)])
+      let place = play.place(of: "Go")
+      #expect(place != nil)
+      play.run(Self.click(place))
+      #expect(play.verdict == "Go", "\(change)")
+    }
+  }
+
+  @Test("An answer about the frame before the window changed is not taken for that about the frame after it")
+  func staleAnswer() {
+    var session = Session(
+      Samples.dialog(Samples.deploy), terminal: Size(columns: 80, rows: 24),
+      options: Session.Options(usesMouse: true))
+    let start = Instant(nanoseconds: 0)
+    let question = Samples.bytes("\u{1B}[6n")
+    _ = session.start()
+    #expect(session.frameWritten(at: start) == question)
+    session.terminalResized(to: Size(columns: 60, rows: 24), at: start)
+    let later = start + .seconds(1)
+    let repainted = session.advance(to: later)
+    #expect(!repainted.isEmpty && repainted.suffix(question.count) != question)
+    #expect(session.dialogArea == nil)
+    #expect(session.receive(Samples.bytes("\u{1B}[7;1R"), at: later) == question)
+    #expect(session.dialogArea == nil && session.awaitsReply)
+    #expect(session.receive(Samples.bytes("\u{1B}[12;1R"), at: later) == [])
+    #expect(session.dialogArea?.origin.row == 11 - (session.frame().cursor?.row ?? 0))
+    #expect(!session.awaitsReply)
+  }
+
+  @Test("After the end an answer is taken in, in pieces too")
+  func drained() {
+    var session = Session(
+      Samples.dialog(Samples.deploy), terminal: Size(columns: 80, rows: 24),
+      options: Session.Options(usesMouse: true))
+    _ = session.start()
+    _ = session.frameWritten(at: Instant(nanoseconds: 0))
+    _ = session.finish(record: nil)
+    for piece in ["\r\u{1B}", "[7;"] {
+      session.drain(Samples.bytes(piece))
+      #expect(session.awaitsReply)
+    }
+    session.drain(Samples.bytes("1R"))
+    #expect(!session.awaitsReply && session.ending == nil)
   }
 
   @Test("Without the mouse its reports do nothing")

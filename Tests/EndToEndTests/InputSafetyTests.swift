@@ -111,4 +111,20 @@ import Testing
     #expect(stage.terminal.unreadInput == 0)
     #expect(stage.screen.modes.isSubset(of: [7, 25]))
   }
+
+  @Test(
+    "an answer of the terminal that comes late or in pieces does not reach the shell, and is not waited for long",
+    arguments: [["\u{1B}[6", ";5R"], ["\u{1B}[6;5R"], []])
+  func lateReply(pieces: [String]) throws {
+    let stage = try Stage(Stage.alert + ["--mouse"]).waitForQuestion()
+    try stage.press(Keys.escape)
+    for piece in pieces {
+      try stage.waitForQuiet(milliseconds: 300)
+      #expect(stage.terminal.isAlive)
+      stage.terminal.send(piece)
+    }
+    #expect(try stage.expectEndWithinSecond() == .exited(1))
+    stage.expectCleanTerminal()
+    #expect(!stage.terminal.text.contains("5R"))
+  }
 }

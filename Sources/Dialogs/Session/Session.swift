@@ -58,9 +58,8 @@ public struct Session<Content: Dialog> {
   /// When the frame that asks stood; nil while none does, and no key counts.
   private var standsSince: Instant?
   private(set) var inlineRow: Int?
-  private var hasAskedForRow = false
   /// The row of the frame that the cursor was in when its place on the screen was asked for; nil once the answer
-  /// has come, or would be about something that has moved.
+  /// has come, or when the answer that is due will be about something that has moved.
   private var askedRow: Int?
   private var pressedOutside = false
 
@@ -83,21 +82,33 @@ public struct Session<Content: Dialog> {
 
   /// The frame stands, and what was typed before it has been thrown away: from now on keys count.
   ///
-  /// - Returns: what is left to be written: the one question that `usesMouse` asks inline.
+  /// - Returns: what is left to be written: the question that `usesMouse` asks inline.
   public mutating func frameWritten(at now: Instant) -> [UInt8] {
     clock.run(at: now)
     decoder.reset()
     gate.questionChanged()
     standsSince = now
-    guard options.usesMouse, options.host == .inline, !hasAskedForRow else { return [] }
-    hasAskedForRow = true
-    askedRow = frame().cursor?.row
+    return rowQuestion()
+  }
+
+  /// Asks where the frame stands, once for each place that it gets.
+  ///
+  /// Only one answer is due at a time, so that none is taken for the answer to a later question; and a terminal
+  /// that does not answer is asked once.
+  private mutating func rowQuestion() -> [UInt8] {
+    guard options.usesMouse, options.host == .inline, inlineRow == nil, !awaitsReply,
+      ending == nil, pendingSize == nil, !isTooSmall
+    else { return [] }
+    askedRow = frame().cursor?.row ?? 0
     decoder.awaitsCursorPosition = true
     return ControlSequence.requestCursorPosition.bytes
   }
 
   /// Whether the terminal still owes the answer to a question; it must not reach the shell.
   public var awaitsReply: Bool { decoder.awaitsCursorPosition }
+
+  /// Bytes were read after the dialog was removed: nothing counts but the answer that is still due.
+  public mutating func drain(_ bytes: [UInt8]) { _ = decoder.decode(bytes) }
 
   /// Removes the dialog and sets the modes back; then leaves a line in its place, if one is wanted.
   public mutating func finish(record: SafeText?) -> [UInt8] {
@@ -158,7 +169,7 @@ public struct Session<Content: Dialog> {
       sequenceEnd = nil
     }
     deliver(events, at: now)
-    return repaint()
+    return repaint() + rowQuestion()
   }
 
   /// The terminal has another size, or may have one.
@@ -188,7 +199,7 @@ public struct Session<Content: Dialog> {
       end(dialog.handle(.key(key)), by: .key)
     }
     if ending == nil { end(dialog.advance(to: clock.elapsed(at: now)), by: .timeout) }
-    return repaint()
+    return repaint() + rowQuestion()
   }
 
   /// When `advance` must be called next; nil for never.

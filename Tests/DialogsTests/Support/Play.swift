@@ -10,6 +10,8 @@ struct Play {
   private(set) var now = Instant(nanoseconds: 5_000_000_000)
   /// How many bytes came in answer to the last step.
   private(set) var written = 0
+  /// How many bytes of the terminal's answers were handed in.
+  private var answered = 0
   private let host: Session<AlertDialog>.Host
 
   /// What stood on the screen before.
@@ -76,6 +78,7 @@ struct Play {
     }
     now = target
     show(session.advance(to: now))
+    answerQueries()
   }
 
   /// The dialog leaves the screen.
@@ -109,8 +112,11 @@ struct Play {
 
   /// Hands in what the terminal answers.
   private mutating func answerQueries() {
-    guard !screen.replies.isEmpty else { return }
-    read(screen.replies)
+    while answered < screen.replies.count {
+      let replies = Array(screen.replies[answered...])
+      answered = screen.replies.count
+      read(replies)
+    }
   }
 }
 
