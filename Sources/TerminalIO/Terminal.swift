@@ -222,6 +222,15 @@ public struct Terminal: ~Copyable {
   /// The device number, the same for every process on this terminal; nil where the system does not tell.
   public var device: UInt64? { terminalDevice(descriptor.rawValue) }
 
+  /// Whether what is written to a descriptor appears on this terminal.
+  public func isDevice(of other: Descriptor) -> Bool {
+    guard let status = try? other.status(), status.st_mode & S_IFMT == S_IFCHR else { return false }
+    let number = deviceNumber(of: status)
+    if number == device { return true }
+    // Opened as `/dev/tty`, as this one was, it has the number of that name.
+    return (try? descriptor.status()).map { deviceNumber(of: $0) == number } ?? false
+  }
+
   /// The path of the device, such as `/dev/pts/3`; nil where it cannot be found.
   public var path: String? {
     guard let device else { return nil }

@@ -82,22 +82,24 @@ struct AskCommand {
   // MARK: Asking
 
   private func ask(on terminal: consuming Terminal) -> Never {
-    let lock = DialogTurn(device: terminal.device)
-    lock.take(waiting: request.asking.waits, program: program)
+    let path = terminal.path.map { Array($0.utf8) }
+    let turn = DialogTurn(device: terminal.device, program: program)
+    if let ending = turn.take(on: terminal, waits: request.asking.waits) { finish(ending, terminal: path) }
     // The window may have changed while another dialog had the terminal.
     let size = terminal.size
     guard size.columns >= Self.leastColumns, size.rows >= Self.leastRows else {
       answerUnattended(.tooSmall)
     }
-    let path = terminal.path.map { Array($0.utf8) }
     let ending: Ending
     if needsLines(size) || hasPlainTerminal {
-      var lines = LineLoop(lineMode, terminal: terminal, turn: lock)
+      var lines = LineLoop(lineMode, terminal: terminal, turn: turn)
       ending = lines.run()
     } else {
-      var loop = EventLoop(session(size), terminal: terminal, turn: lock, record: record)
+      var loop = EventLoop(session(size), terminal: terminal, turn: turn, record: record)
       ending = loop.run()
     }
+    // A caller that is slow to take the answer keeps nobody else from asking.
+    turn.giveBack()
     finish(ending, terminal: path)
   }
 

@@ -1,20 +1,20 @@
-import DialogCommand
+import Dialogs
 import TerminalIO
 
 /// The turn to ask on a terminal: one dialog at a time has it.
 ///
 /// Where no private directory can be made for its lock, everybody has it.
 final class DialogTurn {
-  /// How long a turn is waited for before the user is told.
-  private static let patience: Int64 = 1_000_000_000
-  /// How long a turn is waited for.
-  private static let limit: Int64 = 30_000_000_000
   /// How often it is looked whether the turn is free.
-  static let interval: Int64 = 25_000_000
+  private static let interval: Int64 = 25_000_000
+  /// How often it is looked whether the process is in the foreground, where nobody can stop it until it is.
+  private static let foregroundInterval: Int64 = 100_000_000
 
   private let lock: TerminalLock?
+  private let program: Program
 
-  init(device: UInt64?) {
+  init(device: UInt64?, program: Program) {
+    self.program = program
     if let device, let directory = RuntimeDirectory.open() {
       lock = TerminalLock(device: device, in: directory)
     } else {
@@ -22,28 +22,57 @@ final class DialogTurn {
     }
   }
 
-  /// Takes the turn, or ends the process.
-  func take(waiting: Bool, program: Program) {
-    if tryTake() { return }
-    guard waiting else { program.fail("another dialog is open on this terminal", .unavailable) }
-    let start = MonotonicClock.now()
-    var isTold = false
-    while !tryTake() {
-      let now = MonotonicClock.now()
-      if !isTold, now - start >= Self.patience {
-        isTold = true
-        program.complain("waiting for another dialog on this terminal")
+  /// Waits until this process is in the foreground and has the turn: before it asks, and again after it was
+  /// stopped.
+  ///
+  /// - Parameter waits: whether it waits while another dialog has the turn.
+  /// - Returns: how asking ended before it began; nil when it may begin.
+  func take(on terminal: borrowing Terminal, waits: Bool = true) -> Ending? {
+    var patience = TurnPatience()
+    while true {
+      // First of all: waiting for the foreground stops the program, and a signal that came before would not act
+      // until `fg`.
+      let signals = Signals.pending()
+      if let signal = signals.first(where: \.isDeadly) { return .interrupted(signal) }
+      if signals.contains(.resume) { patience.restart() }
+      if signals.contains(.suspend) {
+        Signals.stop()
+        continue
       }
-      if now - start >= Self.limit {
-        program.fail("another dialog is still open on this terminal", .unavailable)
+      guard terminal.isForeground else {
+        if !terminal.waitForForeground() {
+          if terminal.isGone { return .interrupted(.hangUp) }
+          pause(Self.foregroundInterval)
+        }
+        // What has come meanwhile, the resumption too, is looked at here and by nobody else.
+        continue
       }
-      wait(until: now + Self.interval)
+      if lock?.tryLock() ?? true { return nil }
+      guard waits else { return .failed("another dialog is open on this terminal") }
+      // A signal that ends the wait is logged before it ends the process.
+      do throws(SystemError) { try Signals.install() } catch {
+        return .failed("cannot use the terminal: \(error)")
+      }
+      switch patience.step(at: Instant(nanoseconds: MonotonicClock.now())) {
+      case .wait: break
+      case .tell: tell(terminal)
+      case .giveUp: return .failed("another dialog is still open on this terminal")
+      }
+      pause(Self.interval)
     }
   }
 
   /// Gives the turn to others.
   func giveBack() { lock?.unlock() }
 
-  /// Takes the turn if nobody else has it.
-  func tryTake() -> Bool { lock?.tryLock() ?? true }
+  /// Says what is waited for, unless the line would stand in the middle of the other dialog.
+  private func tell(_ terminal: borrowing Terminal) {
+    guard !terminal.isDevice(of: .standardError) else { return }
+    program.complain("waiting for another dialog on this terminal")
+  }
+
+  /// Waits for a time, or for a signal.
+  private func pause(_ time: Int64) {
+    wait(readable: [Signals.descriptor].compactMap { $0 }, until: MonotonicClock.now() + time)
+  }
 }

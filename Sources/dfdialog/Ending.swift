@@ -6,6 +6,6 @@ enum Ending {
   case answered(Outcome, Cause)
   /// A signal asks to end, or the terminal is gone.
   case interrupted(Signal)
-  /// The terminal cannot be used after all.
+  /// The terminal cannot be used after all, or is not free.
   case failed(String)
 }

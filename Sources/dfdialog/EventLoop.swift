@@ -135,10 +135,8 @@ struct EventLoop: ~Copyable {
 
   /// The program was stopped, by whatever signal: somebody else may have used the terminal meanwhile.
   private mutating func askAgain() {
-    if let signal = terminal.comeBack(taking: turn) {
-      ending = .interrupted(signal)
-      return
-    }
+    ending = turn.take(on: terminal)
+    guard ending == nil else { return }
     do throws(SystemError) {
       try terminal.enterRawMode()
     } catch {

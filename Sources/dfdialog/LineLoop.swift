@@ -74,10 +74,8 @@ struct LineLoop: ~Copyable {
 
   /// The program was stopped, by whatever signal: the question may have scrolled out of sight.
   private mutating func askAgain() {
-    if let signal = terminal.comeBack(taking: turn) {
-      ending = .interrupted(signal)
-      return
-    }
+    ending = turn.take(on: terminal)
+    guard ending == nil else { return }
     do throws(SystemError) {
       try terminal.enterLineMode()
     } catch {
