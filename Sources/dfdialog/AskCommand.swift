@@ -156,7 +156,12 @@ struct AskCommand {
 
   private func finish(_ ending: Ending, terminal: [UInt8]?) -> Never {
     switch ending {
-    case .answered(let outcome, let cause): answer(outcome, cause, terminal: terminal)
+    case .answered(let outcome, let cause):
+      // A signal of the last moment acts before anything is logged that it keeps from happening.
+      let signals = Signals.pending()
+      if let signal = signals.first(where: \.isDeadly) { finish(.interrupted(signal), terminal: terminal) }
+      if signals.contains(.suspend) { Signals.stop() }
+      answer(outcome, cause, terminal: terminal)
     case .interrupted(let signal):
       // The caller must see the signal, whatever becomes of the log.
       if let fault = logFault("interrupted", nil, .signal, terminal) { program.complain(fault) }
@@ -169,14 +174,17 @@ struct AskCommand {
 
   private func answer(_ outcome: Outcome, _ cause: Cause, terminal: [UInt8]?) -> Never {
     let result = Result(alert, outcome)
-    log(result.word, result.action, cause, terminal)
+    log(result.word, result, cause, terminal)
     Signals.restoreAll(exceptBrokenPipe: true)
     let isExpected = request.expected.map(result.isChoice) ?? true
     let status = request.expected == nil ? result.status : (isExpected ? .default : result.unexpectedStatus)
     if isExpected || request.asking.command == nil {
       let repertoire = Descriptor.standardOutput.isTerminal ? looks.repertoire : nil
-      let text = result.text(request.printForm, shownIn: repertoire)
-      guard program.write(text) else { program.end(.outputError) }
+      guard program.write(result.text(request.printForm, shownIn: repertoire)) else {
+        // The answer was logged before, as one that cannot be logged must not get out.
+        log("output-error", result, cause, terminal)
+        program.end(.outputError)
+      }
     }
     if status == .default, let command = request.asking.command { run(command) }
     program.end(status)
@@ -246,21 +254,22 @@ struct AskCommand {
   }
 
   /// Logs an outcome, or ends the process: one that cannot be logged does not count.
-  private func log(_ outcome: String, _ action: Action?, _ cause: Cause?, _ terminal: [UInt8]?) {
-    if let fault = logFault(outcome, action, cause, terminal) { program.fail(fault, .outputError) }
+  private func log(_ outcome: String, _ result: Result?, _ cause: Cause?, _ terminal: [UInt8]?) {
+    if let fault = logFault(outcome, result, cause, terminal) { program.fail(fault, .outputError) }
   }
 
   /// Logs an outcome.
   ///
   /// - Returns: why it could not be logged; nil when it was, or when there is no log.
   private func logFault(
-    _ outcome: String, _ action: Action?, _ cause: Cause?, _ terminal: [UInt8]?
+    _ outcome: String, _ result: Result?, _ cause: Cause?, _ terminal: [UInt8]?
   ) -> String? {
     guard let path = request.asking.log else { return nil }
     let line = AuditLine(
       time: AuditLine.timestamp(secondsSince1970: WallClock.now().seconds), userID: Int(Identity.userID),
       user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome,
-      action: action, cause: cause, elapsed: .nanoseconds(MonotonicClock.now() - program.started))
+      role: result?.role, action: result?.action, cause: cause,
+      elapsed: .nanoseconds(MonotonicClock.now() - program.started))
     return appendFault(line.bytes, path)
   }
 

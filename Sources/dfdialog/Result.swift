@@ -22,14 +22,11 @@ struct Result {
     number = index.map { $0 + 1 } ?? 0
   }
 
+  /// What the outcome means: leaving is cancel, even where no action is; nil after a timeout, which is no answer.
+  var role: ActionRole? { outcome == .timedOut ? nil : action?.role ?? .cancel }
+
   /// The exit status when nothing particular is expected.
-  var status: ExitStatus {
-    switch outcome {
-    case .timedOut: .timeout
-    case .dismissed: .cancel
-    case .chosen: ExitStatus(role)
-    }
-  }
+  var status: ExitStatus { role.map { ExitStatus($0) } ?? .timeout }
 
   /// The exit status when something else was expected.
   var unexpectedStatus: ExitStatus { outcome == .timedOut ? .timeout : .cancel }
@@ -50,14 +47,12 @@ struct Result {
     return reference == .role(.cancel)
   }
 
-  private var role: ActionRole { action?.role ?? .cancel }
-
   /// What is written to standard output; nothing after a timeout.
   ///
   /// - Parameter repertoire: what the terminal can show that standard output is; nil for a pipe or a file, which
   ///   gets a label byte for byte as it was given.
   func text(_ form: PrintForm, shownIn repertoire: Repertoire?) -> [UInt8] {
-    guard outcome != .timedOut else { return [] }
+    guard let role else { return [] }
     let line: [UInt8]
     switch form {
     case .none: return []

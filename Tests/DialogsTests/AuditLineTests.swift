@@ -9,7 +9,7 @@ import Testing
     AuditLine(
       time: "2026-11-30T04:05:06Z", userID: 1000, user: title, terminal: title, title: title,
       outcome: "chosen",
-      action: action, cause: .key, elapsed: .milliseconds(1234))
+      role: action?.role, action: action, cause: .key, elapsed: .milliseconds(1234))
   }
 
   @Test("A line is one JSON object with a line end")

@@ -61,6 +61,63 @@ import Testing
     #expect(unavailable["role"] is NSNull && unavailable["how"] is NSNull)
   }
 
+  @Test("leaving is logged as cancel, even where no action is")
+  func noCancelAction() throws {
+    let scratch = try Scratch()
+    let stage = try Stage(["alert", "Q", "--log", scratch["log"]]).waitForQuestion("ancel")
+    try stage.press(Keys.escape)
+    #expect(try stage.waitForExit() == .exited(1))
+    let record = try #require(try scratch.records("log").first)
+    #expect(record["outcome"] as? String == "dismissed")
+    #expect(record["role"] as? String == "cancel")
+    #expect(record["label"] is NSNull && record["id"] is NSNull)
+  }
+
+  @Test("an answer that cannot be written has a second line that says so")
+  func unwritten() throws {
+    let scratch = try Scratch()
+    let stage = try Stage(script: "ask --log '\(scratch["log"])' >/dev/full").waitForQuestion()
+    try stage.press(Keys.tab, Keys.enter)
+    #expect(try stage.waitForExit() == .exited(74))
+    let records = try scratch.records("log")
+    #expect(records.map { $0["outcome"] as? String } == ["chosen", "output-error"])
+    #expect(records.allSatisfy { $0["role"] as? String == "destructive" && $0["how"] as? String == "key" })
+  }
+
+  @Test("a signal between the answer and its output is what is logged")
+  func lastMoment() throws {
+    // The terminal owes an answer, which is waited for.
+    let record = try record(["--mouse"]) {
+      try $0.press(Keys.escape)
+      try $0.waitForQuiet(milliseconds: 100)
+      $0.terminal.signal(SIGTERM)
+    }
+    #expect(record["outcome"] as? String == "interrupted")
+    #expect(record["role"] is NSNull)
+  }
+
+  @Test("an end while another dialog has the turn is logged")
+  func noTurn() throws {
+    let scratch = try Scratch()
+    let stage = try Stage.director()
+    stage.order("\"$DFDIALOG\" alert First --no-record >/dev/null & first=$!")
+    try stage.waitForQuestion()
+    stage.order(
+      """
+      "$DFDIALOG" alert Second --no-wait --log '\(scratch["log"])'; echo second=$?
+      timeout --foreground --preserve-status 0.3 "$DFDIALOG" alert Third --log '\(scratch["log"])'
+      echo third=$?
+      """)
+    try stage.terminal.wait("both ends") { $0.output == "second=69\nthird=143\n" }
+    let records = try scratch.records("log")
+    #expect(records.map { $0["outcome"] as? String } == ["unavailable", "interrupted"])
+    #expect(records.map { $0["how"] as? String } == [nil, "signal"])
+    #expect(records.allSatisfy { ($0["tty"] as? String)?.hasPrefix("/dev/") == true })
+    try stage.press(Keys.escape)
+    stage.order("wait; exit")
+    #expect(try stage.waitForExit() == .exited(0))
+  }
+
   @Test("an end by a signal is logged before it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func interrupted(signal: Int32) throws {
     let record = try record { $0.terminal.signal(signal) }

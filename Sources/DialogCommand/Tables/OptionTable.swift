@@ -145,7 +145,10 @@ enum OptionTable {
     OptionSpec(
       "log", .file("FILE"), in: .answer,
       summary: "Append the outcome to a file, as one line of JSON",
-      discussion: "Who answered what, when and how; never what was typed. A new file has mode 0600."
+      discussion: """
+        Who answered what, when and how; never what was typed. An answer that could not be written has a second \
+        line, `output-error`. A new file has mode 0600.
+        """
     ) { request, value throws(CommandError) in
       request.asking.log = try value.text()
     },

@@ -12,9 +12,12 @@ public struct AuditLine {
   public var terminal: [UInt8]?
   /// What was asked.
   public var title: [UInt8]
-  /// `chosen`, `dismissed`, `timeout`, `interrupted` or `unavailable`.
+  /// `chosen`, `dismissed`, `timeout`, `interrupted` or `unavailable`; `output-error` in a second line, for an
+  /// answer that then did not reach standard output.
   public var outcome: String
-  /// What was chosen.
+  /// What the outcome means to the caller; nil where nothing was answered.
+  public var role: ActionRole?
+  /// What was chosen, or what leaving stands for.
   public var action: Action?
   /// How.
   public var cause: Cause?
@@ -24,7 +27,7 @@ public struct AuditLine {
   /// Makes a line.
   public init(
     time: String, userID: Int, user: [UInt8]?, terminal: [UInt8]?, title: [UInt8], outcome: String,
-    action: Action?, cause: Cause?, elapsed: Duration
+    role: ActionRole?, action: Action?, cause: Cause?, elapsed: Duration
   ) {
     self.time = time
     self.userID = userID
@@ -32,6 +35,7 @@ public struct AuditLine {
     self.terminal = terminal
     self.title = title
     self.outcome = outcome
+    self.role = role
     self.action = action
     self.cause = cause
     self.elapsed = elapsed
@@ -46,7 +50,7 @@ public struct AuditLine {
     object.add("tty", terminal.map { String(decoding: $0, as: UTF8.self) })
     object.add("title", title)
     object.add("outcome", outcome)
-    object.add("role", action?.role.word)
+    object.add("role", role?.word)
     object.add("id", action?.id)
     object.add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
     object.add("how", cause?.rawValue)
