@@ -141,6 +141,12 @@ public struct Terminal: ~Copyable {
     }
   }
 
+  /// Whether the terminal now gives whole lines, as nobody has set raw mode meanwhile.
+  public var editsLines: Bool {
+    var present = termios()
+    return tcgetattr(descriptor.rawValue, &present) == 0 && present.c_lflag & tcflag_t(ICANON) != 0
+  }
+
   /// Sets attributes that differ from those found, and keeps these for `restore`.
   private mutating func enter(_ change: (inout termios) -> Void) throws(SystemError) {
     if saved == nil {

@@ -98,7 +98,12 @@ struct LineLoop: ~Copyable {
       received += bytes
       // Another program may set raw mode meanwhile: Enter is then a carriage return.
       guard let end = received.firstIndex(where: { $0 == 10 || $0 == 13 }) else {
-        if received.count > Self.lineLimit { received = [] }
+        // The terminal gives a line without its end where the end of the input was typed behind it.
+        if terminal.editsLines {
+          write(lines.receiveEndOfInput())
+        } else if received.count > Self.lineLimit {
+          received = []
+        }
         return
       }
       let line = Array(received[..<end])
@@ -119,6 +124,7 @@ struct LineLoop: ~Copyable {
   /// Where the terminal takes nothing, signals and the timeout end the wait; a question that nobody has seen is
   /// not answered by `--on-timeout`.
   private mutating func write(_ text: [UInt8]) {
+    received = []
     var rest = text
     while ending == nil, !rest.isEmpty {
       switch terminal.write(rest, until: MonotonicClock.now() + Self.interval) {

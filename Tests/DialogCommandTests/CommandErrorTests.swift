@@ -185,6 +185,14 @@ private let faults: [(words: [String], message: String)] = [
     "'2' is the number of 'Cancel' and cannot be the ID of 'Drop'"
   ),
   (
+    ["alert", "T", "--default", "2", "--destructive", "1"],
+    "the label '2' is the number of '1' (give it another)"
+  ),
+  (
+    ["alert", "T", "--destructive", "D", "--type", String(repeating: "x", count: 1001)],
+    "option '--type' needs a text of at most 1000 bytes, not 1001"
+  ),
+  (
     ["alert", "T", "--default", "cancel=A"],
     "'cancel' is reserved and cannot be the ID of a default action"
   ),

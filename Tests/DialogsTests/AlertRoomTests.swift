@@ -67,6 +67,38 @@ import TextScreen
       """)
   }
 
+  @Test("On one row a label that is cut shows its beginning and its end")
+  func cutInTheMiddle() {
+    let label = "Delete every article of this author"
+    let alert = Alert(
+      title: Samples.bytes("Sure?"), message: Samples.bytes("A message"),
+      actions: ["A", "B"].map { Action("\(label) \($0)", role: .destructive) } + [
+        Action("Keep", role: .default)
+      ])
+    var dialog = Samples.dialog(
+      alert, guards: Guards(text: Samples.bytes("ab")), timeout: Timeout(.seconds(600)), columns: 20, rows: 6)
+    _ = dialog.handle(.paste("ab"))
+    let labels = (0..<2).map { _ in
+      _ = dialog.handle(.key(KeyPress(.tab)))
+      let frame = Frame(size: dialog.layout.size) { dialog.draw(on: $0) }
+      return frame.rowTexts.last { $0.contains("!") } ?? ""
+    }
+    #expect(labels.map { $0.contains("A ]") || $0.contains("B ]") } == [true, true], "\(labels)")
+    #expect(labels[0] != labels[1])
+  }
+
+  @Test("A letter whose button is out of sight only moves the focus to it")
+  func hiddenLetter() {
+    let actions = ["Four", "Five", "Six", "Seven", "Eight", "Nine"].map { Action($0, role: .default) }
+    let alert = Alert(title: Samples.bytes("Q?"), message: Samples.bytes("A message"), actions: actions)
+    var dialog = Samples.dialog(alert, focus: 4, columns: 20, rows: 6)
+    let letter = KeyPress(.character("f"))
+    #expect(dialog.effect(of: letter) == .moves)
+    #expect(dialog.handle(.key(letter)) == nil)
+    #expect(dialog.focusedAction == 0)
+    #expect(dialog.effect(of: letter) == .chooses)
+  }
+
   @Test("Beside a stack it says how many actions are out of sight, wherever the focus is")
   func hiddenActions() {
     let actions = (1...9).map { Action("Volume \($0)", role: .default) }

@@ -47,6 +47,23 @@ import TextScreen
     #expect(play.verdict == "dismissed")
   }
 
+  @Test("The rest of a sequence that comes late is no key", arguments: ["\u{1B}[9;4", "\u{1B}[<0;1;1"])
+  func lateTail(_ start: String) {
+    let alert = Alert(
+      title: Samples.bytes("Q"), actions: [Action("Retry", role: .default), Action("Merge", role: .default)])
+    let end = start.contains("<") ? "m" : "R"
+    #expect(
+      Play.verdict(Samples.dialog(alert), [.read(start), .pause(650), .read(end), .pause(300)]) == "open")
+  }
+
+  @Test("Words that somebody goes on typing destroy nothing, however slowly", arguments: [80, 120, 160, 300])
+  func words(_ gap: Int) {
+    for word in ["head\r", "yes\r", "cd \r", "date \r", "ldd\r"] {
+      let script: [Step] = word.flatMap { [.read(String($0)), .pause(gap)] }
+      #expect(Play.verdict(Samples.dialog(Samples.delete), script + [.pause(400)]) != "Delete", "\(word)")
+    }
+  }
+
   @Test("What follows an end mark inside pasted text is held to the rules for bursts")
   func embeddedEnd() {
     let script: [Step] = [.paste("harmless\u{1B}[201~yes\r")]

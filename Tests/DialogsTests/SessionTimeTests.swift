@@ -31,6 +31,20 @@ import TextScreen
     #expect(Play.verdict(Self.timed(1, action: 2), ["\t", .pause(990), "\r", .pause(10)]) == "Cancel")
   }
 
+  @Test(
+    "What cancels just before the time is up is not overtaken by what would be chosen then",
+    arguments: [[.pause(970), "\u{1B}"], [.pause(900), "n"], [.pause(880), "\r"]] as [[Step]])
+  func lateCancel(_ script: [Step]) {
+    let verdict = Play.verdict(Self.timed(1, action: 1), script + [.pause(300)])
+    #expect(verdict == "Cancel" || verdict == "dismissed")
+  }
+
+  @Test("What nobody can see is not chosen when the time is up")
+  func unseenTimeout() {
+    let small: [Step] = [.resize(columns: 15, rows: 4), .pause(1000)]
+    #expect(Play.verdict(Self.timed(1, action: 1), small) == "timed out")
+  }
+
   @Test("The countdown is visible, and changes every second")
   func countdown() {
     var play = Play(Self.timed(3))
@@ -106,6 +120,23 @@ import TextScreen
     play.run([.pause(1)])
     #expect(play.place(of: "is enabled in") == nil)
     play.expectFrame()
+  }
+
+  @Test(
+    "A window that shows nothing of a message does not count as having shown its end",
+    arguments: [(80, 5), (60, 5), (19, 200)])
+  func unreadInSmallWindow(_ columns: Int, _ rows: Int) {
+    let alert = Alert(
+      title: Samples.bytes("Erase?"), message: Samples.bytes(String(repeating: "word ", count: 40)),
+      actions: [Action("Erase", role: .destructive)])
+    var play = Play(
+      Samples.dialog(alert, guards: Guards(readAll: true), columns: 20, rows: 6), columns: 20, rows: 6)
+    play.run([
+      .resize(columns: columns, rows: rows), .pause(100), .resize(columns: 20, rows: 6), .pause(100), "\t",
+      "\r",
+      .pause(200),
+    ])
+    #expect(play.verdict == "Cancel")
   }
 
   @Test("A message that must be read to the end disables the destructive action until its end was seen")

@@ -19,6 +19,16 @@ import Testing
     #expect(stage.terminal.output == "destructive\nrestored\n")
   }
 
+  @Test(
+    "Ctrl-D behind some text is the end of the input: the text is not kept for the next Enter",
+    arguments: ["1", "sdb"])
+  func endOfInput(text: String) throws {
+    let stage = try start()
+    try stage.press(text + "\u{4}")
+    #expect(try stage.terminal.waitForExit() == .exited(1))
+    #expect(stage.terminal.output == "cancel\n")
+  }
+
   private static let change = "stty -icrnl -icanon -echo"
 
   /// The attributes that the change makes.

@@ -42,12 +42,19 @@ struct AskingRules {
     }
     // In line mode the answer would mean two actions.
     for (index, action) in actions.enumerated() {
-      guard let id = action.id,
-        let other = actions.indices.first(where: { $0 != index && String($0 + 1) == id })
-      else { continue }
-      throw CommandError(
-        "'\(id)' is the number of \(quoted(actions[other].label)) "
-          + "and cannot be the ID of \(quoted(action.label))")
+      func isNumberOfOther(_ text: [UInt8]) -> Int? {
+        actions.indices.first { $0 != index && Array(String($0 + 1).utf8) == text }
+      }
+      if let id = action.id, let other = isNumberOfOther(Array(id.utf8)) {
+        throw CommandError(
+          "'\(id)' is the number of \(quoted(actions[other].label)) "
+            + "and cannot be the ID of \(quoted(action.label))")
+      }
+      if let other = isNumberOfOther(action.label) {
+        throw CommandError(
+          "the label \(quoted(action.label)) is the number of \(quoted(actions[other].label)) (give it another)"
+        )
+      }
     }
   }
 

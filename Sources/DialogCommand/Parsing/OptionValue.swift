@@ -132,9 +132,15 @@ extension OptionValue {
   /// The error of an option that counts only when nothing else is written.
   func mustStandAlone() -> CommandError { CommandError("\(source) must stand alone") }
 
+  /// The longest text that somebody is asked to type, in bytes.
+  private static let typeableLimit = 1000
+
   /// A text that can be typed on one line: UTF-8 without control characters.
   func typeable() throws(CommandError) -> [UInt8] {
     let text = try text()
+    guard text.count <= Self.typeableLimit else {
+      throw CommandError("\(source) needs a text of at most \(Self.typeableLimit) bytes, not \(text.count)")
+    }
     let decoded = String(decoding: text, as: UTF8.self)
     let isControl = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .control }
     guard decoded.utf8.elementsEqual(text), !decoded.unicodeScalars.contains(where: isControl) else {

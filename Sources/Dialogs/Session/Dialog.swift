@@ -27,6 +27,9 @@ public protocol Dialog {
   /// - Parameter elapsed: since the first frame stood, without the time in which the program was suspended.
   mutating func advance(to elapsed: Duration) -> Outcome?
 
+  /// Whether an outcome is cancel.
+  func isCancel(_ outcome: Outcome) -> Bool
+
   /// When, counted as in `advance`, the dialog next changes by itself; nil for never.
   var nextChange: Duration? { get }
 }

@@ -15,6 +15,8 @@ public struct InputGate: Sendable {
   /// How long a key that left an input field must be quiet before it counts where it led: longer than keyboards
   /// wait before they repeat a key that is held down.
   public static let moveQuietTime = Duration.milliseconds(700)
+  /// Two letters within this time before Enter or Space are a word: somebody goes on typing and does not look.
+  public static let wordTime = Duration.seconds(1)
   /// More keys than this at once, a letter among them, are a burst: pasted text.
   public static let mostKeysAtOnce = 2
 
@@ -27,6 +29,8 @@ public struct InputGate: Sendable {
   private var held: Held?
   private var repeating: (key: KeyPress, until: Instant)?
   private var burstEnd: Instant?
+  /// When the letters of the last while came.
+  private var letters: [Instant] = []
   /// The keys that moved within a hold time before now.
   private var recent: [(key: KeyPress, since: Instant)] = []
 
@@ -62,12 +66,13 @@ public struct InputGate: Sendable {
       return false
     }
     recent.removeAll { now >= $0.since + Self.holdTime }
+    letters.removeAll { now >= $0 + Self.wordTime }
     guard effect == .chooses else {
       recent.append((key, now))
       return true
     }
     // The line end of text that came byte by byte answers no more than that of text in one piece.
-    if Self.isBurst(recent.map(\.key) + [key]) {
+    if Self.isBurst(recent.map(\.key) + [key]) || letters.count > 1 && !key.isPrintable {
       noticeBurst(at: now)
     } else {
       held = Held(key: key, due: now + Self.holdTime)
@@ -86,8 +91,14 @@ public struct InputGate: Sendable {
     repeating = (key, now + Self.moveQuietTime)
   }
 
+  /// A letter came that answered nothing, and was no text for a field.
+  public mutating func noticeLetter(at now: Instant) { letters.append(now) }
+
   /// The question has changed or moved: what was held back was meant for what stood there before.
   public mutating func questionChanged() { held = nil }
+
+  /// The key that is held back now; nil when there is none.
+  public var pending: KeyPress? { held?.key }
 
   /// The key that was held back, when its time has come; call only after all input was handed in.
   public mutating func release(at now: Instant) -> KeyPress? {

@@ -38,30 +38,35 @@ public struct Session<Content: Dialog> {
 
   static var resizeDelay: Duration { .milliseconds(50) }
   static var pasteSilence: Duration { .seconds(1) }
-  static var tailTime: Duration { .milliseconds(500) }
+  static var tailTime: Duration { .seconds(2) }
+  static var pasteTailTime: Duration { .milliseconds(500) }
+  /// How long a timeout waits at most for keys that came before it and are not yet decided.
+  static var timeoutPatience: Duration { .milliseconds(500) }
   static var clickDelay: Duration { .milliseconds(300) }
 
   /// The dialog as it stands.
-  public private(set) var dialog: Content
+  public internal(set) var dialog: Content
   /// How it ended; nil while it is open.
-  public private(set) var ending: (outcome: Outcome, cause: Cause)?
+  public internal(set) var ending: (outcome: Outcome, cause: Cause)?
 
   let options: Options
-  private(set) var terminal: Size
-  private var pendingSize: (size: Size, due: Instant)?
-  private var decoder = InputDecoder()
-  private var gate = InputGate()
-  private var renderer: FrameRenderer
+  var terminal: Size
+  var pendingSize: (size: Size, due: Instant)?
+  var decoder = InputDecoder()
+  var gate = InputGate()
+  var renderer: FrameRenderer
   private var sequenceEnd: Instant?
   private var tailEnd: Instant?
   private var clock = RunningTime()
+  /// When the dialog's time was up; nil while it is not.
+  private var timeIsUp: Instant?
   /// When the frame that asks stood; nil while none does, and no key counts.
-  private var standsSince: Instant?
-  private(set) var inlineRow: Int?
+  var standsSince: Instant?
+  var inlineRow: Int?
   /// The row of the frame that the cursor was in when its place on the screen was asked for; nil once the answer
   /// has come, or when the answer that is due will be about something that has moved.
-  private var askedRow: Int?
-  private var pressedOutside = false
+  var askedRow: Int?
+  var pressedOutside = false
 
   /// Makes a session for a dialog that was laid out for the terminal.
   public init(_ dialog: Content, terminal: Size, options: Options = Options()) {
@@ -187,7 +192,7 @@ public struct Session<Content: Dialog> {
     if let (size, due) = pendingSize, now >= due { layOut(size, at: now) }
     if let end = sequenceEnd, now >= end {
       sequenceEnd = nil
-      tailEnd = now + Self.tailTime
+      tailEnd = now + (decoder.isInPaste ? Self.pasteTailTime : Self.tailTime)
       deliver(decoder.timeOut(), at: now)
     }
     if let end = tailEnd, now >= end {
@@ -198,8 +203,27 @@ public struct Session<Content: Dialog> {
     if ending == nil, sequenceEnd == nil, let key = gate.release(at: now), !isTooSmall {
       end(dialog.handle(.key(key)), by: .key)
     }
-    if ending == nil { end(dialog.advance(to: clock.elapsed(at: now)), by: .timeout) }
+    if ending == nil { timeOut(at: now) }
     return repaint() + rowQuestion()
+  }
+
+  /// Ends the dialog when its time is up.
+  ///
+  /// A key that cancels is not too late because it is still held back. What nobody can see is not chosen.
+  private mutating func timeOut(at now: Instant) {
+    guard let outcome = dialog.advance(to: clock.elapsed(at: now)) else { return timeIsUp = nil }
+    let limit = (timeIsUp ?? now) + Self.timeoutPatience
+    timeIsUp = timeIsUp ?? now
+    guard !isBeingCancelled || now >= limit else { return }
+    end(isTooSmall ? .timedOut : outcome, by: .timeout)
+  }
+
+  /// Whether a key came that would cancel once it is known to be one key.
+  private var isBeingCancelled: Bool {
+    if sequenceEnd != nil { return true }
+    guard let key = gate.pending else { return false }
+    var dialog = dialog
+    return dialog.handle(.key(key)).map(dialog.isCancel) ?? false
   }
 
   /// When `advance` must be called next; nil for never.
@@ -221,70 +245,5 @@ public struct Session<Content: Dialog> {
 
   private mutating func repaint() -> [UInt8] {
     ending == nil && pendingSize == nil ? renderer.render(frame()) : []
-  }
-
-  // MARK: Events
-
-  private mutating func deliver(_ events: [Event], at now: Instant) {
-    let keys = events.compactMap { if case .key(let key) = $0 { key } else { nil } }
-    let isBurst = InputGate.isBurst(keys)
-    if isBurst {
-      // Text that is pasted without marks: an input field takes it, its line ends answer nothing.
-      gate.noticeBurst(at: now)
-      let text = String(keys.compactMap(\.text))
-      if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(text)), by: .key) }
-    }
-    for event in events where ending == nil {
-      switch event {
-      case .key(let key):
-        // Nobody has seen where a key of the same read has moved the focus: what follows does not choose there.
-        let isBlind = key != keys.first && dialog.effect(of: key) == .chooses
-        if !isBurst && !isBlind { press(key, at: now) }
-      case .paste: if !isTooSmall { end(dialog.handle(event), by: .key) }
-      case .mouse(let mouse): point(mouse, at: now)
-      case .cursorPosition(let position):
-        inlineRow = askedRow.map { position.row - $0 }
-        askedRow = nil
-      }
-    }
-  }
-
-  /// The dialog may stand elsewhere now.
-  private mutating func forgetRow() {
-    inlineRow = nil
-    askedRow = nil
-  }
-
-  private mutating func press(_ key: KeyPress, at now: Instant) {
-    if key == KeyPress(.character("l"), .control) { renderer.invalidate(terminal: terminal) }
-    let effect = dialog.effect(of: key)
-    let isAdmitted = gate.admit(key, effect: effect, at: now)
-    // Nothing that is typed into a field is lost in a burst.
-    let isText = dialog.acceptsText && key.text != nil
-    guard isAdmitted || isText, effect == .cancels || !isTooSmall else { return }
-    let wasText = dialog.acceptsText
-    end(dialog.handle(.key(key)), by: .key)
-    if wasText && !dialog.acceptsText && key.key == .enter { gate.noticeMove(by: key, at: now) }
-  }
-
-  private mutating func point(_ mouse: MouseEvent, at now: Instant) {
-    guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
-      return
-    }
-    // A key that is held back was meant for what has the focus now.
-    gate.questionChanged()
-    let isOutside = !area.contains(mouse.position)
-    let inner = Point(
-      column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
-    end(dialog.handle(.mouse(MouseEvent(mouse.action, button: mouse.button, position: inner))), by: .mouse)
-    guard options.host == .screen, ending == nil, mouse.button == 0 else { return }
-    if mouse.action == .release, pressedOutside, isOutside { end(.dismissed, by: .mouse) }
-    if mouse.action == .press || mouse.action == .release {
-      pressedOutside = mouse.action == .press && isOutside
-    }
-  }
-
-  private mutating func end(_ outcome: Outcome?, by cause: Cause) {
-    if let outcome { ending = (outcome, cause) }
   }
 }

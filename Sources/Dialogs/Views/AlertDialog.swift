@@ -25,6 +25,8 @@ public struct AlertDialog: Dialog {
   private(set) var layout: AlertLayout
   private(set) var hasSeenEnd = false
   private(set) var elapsed = Duration.zero
+  /// Whether the window is large enough for the alert to be shown at all.
+  private var isSeen = false
   private var pressed: Int?
 
   /// Makes an alert for a terminal.
@@ -83,6 +85,7 @@ public struct AlertDialog: Dialog {
       content.keys = widestKeyLine(scrolls: true)
       layout = AlertLayout(content, settings: settings, available: available)
     }
+    isSeen = available.columns >= Session<Self>.leastColumns && available.rows >= Session<Self>.leastRows
     scroll(to: offset)
   }
 
@@ -95,7 +98,7 @@ public struct AlertDialog: Dialog {
 
   private mutating func scroll(to line: Int) {
     offset = min(max(0, line), layout.lastOffset)
-    if offset == layout.lastOffset { hasSeenEnd = true }
+    if isSeen && offset == layout.lastOffset { hasSeenEnd = true }
   }
 
   // MARK: Time
@@ -112,6 +115,15 @@ public struct AlertDialog: Dialog {
   public var nextChange: Duration? {
     let ends = [timeout?.duration, guards.arm].compactMap { $0 }.filter { $0 > elapsed }
     return ends.map { Countdown.nextChange(of: $0, after: elapsed) }.min()
+  }
+
+  /// Whether an outcome is cancel.
+  public func isCancel(_ outcome: Outcome) -> Bool {
+    switch outcome {
+    case .dismissed: true
+    case .timedOut: false
+    case .chosen(let index): alert.actions[index].role == .cancel
+    }
   }
 
   // MARK: Keys
@@ -181,7 +193,7 @@ public struct AlertDialog: Dialog {
     return .chosen(action)
   }
 
-  /// Chooses an action by its letter or by `y`; a destructive one is only focused (rule 4).
+  /// Chooses an action by its letter or by `y`; one that is destructive, or out of sight, is only focused (rule 4).
   private mutating func pick(_ index: Int) -> Outcome? {
     if choosable(index) { return .chosen(index) }
     if isEnabled(index) { focus = .action(index) }
@@ -189,7 +201,9 @@ public struct AlertDialog: Dialog {
   }
 
   /// Whether one key alone may choose the action.
-  private func choosable(_ index: Int) -> Bool { alert.actions[index].role != .destructive }
+  private func choosable(_ index: Int) -> Bool {
+    alert.actions[index].role != .destructive && buttonRect(index) != nil
+  }
 
   /// The only action that is not cancel.
   private var affirmed: Int? {

@@ -51,8 +51,9 @@ struct Button {
       // The end tells labels apart more often than the middle does.
       shown[rows - 1] = end.ending(columns: columns, repertoire: repertoire)
     } else {
-      shown[0] = (lines[0] + SafeText(String(repeating: " ", count: max(1, columns))))
-        .truncated(columns: columns, repertoire: repertoire)
+      let head = lines[0].description.prefix(columns / 2)
+      let start = SafeText(String(head))
+      shown[0] = start + end.ending(columns: columns - start.width, repertoire: repertoire)
     }
     return shown
   }

@@ -2,7 +2,7 @@
 ///
 /// Bytes may come in any portions: the events are the same. Only silence changes them, and the caller tells of
 /// it. As long as `isIncomplete`, it waits for a while (some 50 ms; in a paste 1 s, see `isInPaste`) and then
-/// calls `timeOut()`; after a longer silence (half a second) it calls `settle()`.
+/// calls `timeOut()`; after a longer silence (two seconds) it calls `settle()`.
 ///
 /// Control sequences, control strings and replies of the terminal that are not known are swallowed whole, and
 /// so is UTF-8 that is not well-formed: nothing ever becomes a key that was not one. Every scalar of text is an

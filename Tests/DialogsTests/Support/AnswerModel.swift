@@ -33,6 +33,8 @@ struct AnswerModel {
   private var deaf: (key: Symbol, until: Int)?
   /// Until when nothing counts.
   private var silentUntil = 0
+  /// When letters came that answered nothing.
+  private var letters: [Int] = []
   /// Keys that moved within the last 150 ms.
   private var moved: [Symbol] = []
 
@@ -68,11 +70,13 @@ struct AnswerModel {
       company.append(key)
       if Self.isWord(company + [first]) { ignoreForAWhile() }
     } else if key.answers {
-      if Self.isWord(moved + [key]) { return ignoreForAWhile() }
+      letters.removeAll { time >= $0 + 1000 }
+      if Self.isWord(moved + [key]) || letters.count > 1 && !key.isLetter { return ignoreForAWhile() }
       pending = key
       dueTime = time + 150
     } else {
       moved.append(key)
+      if key.isLetter { letters.append(time) }
       isOnDelete = key == .tab || key == .right ? !isOnDelete : true
     }
   }

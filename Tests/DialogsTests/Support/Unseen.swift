@@ -20,6 +20,7 @@ struct Unseen: Dialog {
   var acceptsText: Bool { dialog.acceptsText }
   mutating func handle(_ event: Event) -> Outcome? { dialog.handle(event) }
   mutating func advance(to elapsed: Duration) -> Outcome? { dialog.advance(to: elapsed) }
+  func isCancel(_ outcome: Outcome) -> Bool { dialog.isCancel(outcome) }
   var nextChange: Duration? { dialog.nextChange }
 }
 

@@ -1,0 +1,69 @@
+import TextScreen
+
+// What keys, clicks, pastes and answers of the terminal do.
+
+extension Session {
+  mutating func deliver(_ events: [Event], at now: Instant) {
+    let keys = events.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    let isBurst = InputGate.isBurst(keys)
+    if isBurst {
+      // Text that is pasted without marks: an input field takes it, its line ends answer nothing.
+      gate.noticeBurst(at: now)
+      let text = String(keys.compactMap(\.text))
+      if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(text)), by: .key) }
+    }
+    for event in events where ending == nil {
+      switch event {
+      case .key(let key):
+        // Nobody has seen where a key of the same read has moved the focus: what follows does not choose there.
+        let isBlind = key != keys.first && dialog.effect(of: key) == .chooses
+        if !isBurst && !isBlind { press(key, at: now) }
+      case .paste: if !isTooSmall { end(dialog.handle(event), by: .key) }
+      case .mouse(let mouse): point(mouse, at: now)
+      case .cursorPosition(let position):
+        inlineRow = askedRow.map { position.row - $0 }
+        askedRow = nil
+      }
+    }
+  }
+
+  /// The dialog may stand elsewhere now.
+  mutating func forgetRow() {
+    inlineRow = nil
+    askedRow = nil
+  }
+
+  private mutating func press(_ key: KeyPress, at now: Instant) {
+    if key == KeyPress(.character("l"), .control) { renderer.invalidate(terminal: terminal) }
+    let effect = dialog.effect(of: key)
+    let isAdmitted = gate.admit(key, effect: effect, at: now)
+    // Nothing that is typed into a field is lost in a burst.
+    let isText = dialog.acceptsText && key.text != nil
+    guard isAdmitted || isText, effect == .cancels || !isTooSmall else { return }
+    let wasText = dialog.acceptsText
+    if key.isPrintable && effect == .moves && !wasText { gate.noticeLetter(at: now) }
+    end(dialog.handle(.key(key)), by: .key)
+    if wasText && !dialog.acceptsText && key.key == .enter { gate.noticeMove(by: key, at: now) }
+  }
+
+  private mutating func point(_ mouse: MouseEvent, at now: Instant) {
+    guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
+      return
+    }
+    // A key that is held back was meant for what has the focus now.
+    gate.questionChanged()
+    let isOutside = !area.contains(mouse.position)
+    let inner = Point(
+      column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
+    end(dialog.handle(.mouse(MouseEvent(mouse.action, button: mouse.button, position: inner))), by: .mouse)
+    guard options.host == .screen, ending == nil, mouse.button == 0 else { return }
+    if mouse.action == .release, pressedOutside, isOutside { end(.dismissed, by: .mouse) }
+    if mouse.action == .press || mouse.action == .release {
+      pressedOutside = mouse.action == .press && isOutside
+    }
+  }
+
+  mutating func end(_ outcome: Outcome?, by cause: Cause) {
+    if let outcome { ending = (outcome, cause) }
+  }
+}
