@@ -69,6 +69,7 @@ final class Stage {
   @discardableResult
   func waitForQuestion(_ text: String = "esc cancel", seconds: Double = 10) throws -> Self {
     try terminal.waitForText(text, timeout: seconds)
+    try terminal.waitUntilListening("dfdialog")
     return self
   }
 
