@@ -46,7 +46,7 @@ import TextScreen
   @Test("Text on a filled surface is readable as drawn", arguments: sources)
   func contrast(source: Source) {
     let palette = source.palette
-    guard palette.isFilled else { return }
+    guard palette.hasGround else { return }
     for (name, style) in styles(palette) where name != "line" {
       guard let text = rgb(style.foreground), let ground = rgb(style.background) else {
         Issue.record("\(name) has no known colours")
@@ -105,7 +105,7 @@ import TextScreen
     let palette = source.palette
     let focused = palette.button(.destructive, isFocused: true, isEnabled: true)
     let others = [ButtonKind.default, .cancel].map { palette.button($0, isFocused: true, isEnabled: true) }
-    let hasHue = palette.isFilled || palette.mark(.error).background != .default
+    let hasHue = palette.hasGround || palette.mark(.error).background != .default
     for other in others { #expect((focused != other) == hasHue) }
   }
 
@@ -126,7 +126,7 @@ import TextScreen
         let name: ThemeName = depth >= .palette256 ? .slate : .terminal
         let expected = Palette(theme: name, appearance: appearance, depth: depth)
         #expect(Palette(theme: nil, appearance: appearance, depth: depth) == expected)
-        #expect(expected.isFilled == (depth >= .palette256))
+        #expect(expected.hasGround == (depth >= .palette256))
       }
     }
   }
@@ -135,7 +135,7 @@ import TextScreen
   func terminalTheme() {
     for depth in ColorDepth.allCases {
       let palette = Palette(theme: .terminal, appearance: .dark, depth: depth)
-      #expect(!palette.isFilled)
+      #expect(!palette.hasGround)
       #expect(palette == Palette(theme: .terminal, appearance: .light, depth: depth))
       #expect(palette.surface == .plain)
       #expect(palette.text == .plain)
@@ -174,7 +174,7 @@ import TextScreen
 
   @Test("The edge of a filled surface has its colour; that of the contrast theme stands out")
   func edge() {
-    for source in Self.sources where source.palette.isFilled {
+    for source in Self.sources where source.palette.hasGround {
       let palette = source.palette
       #expect(palette.edge.background == .default)
       let isFramed = source.theme == .contrast

@@ -39,6 +39,52 @@ import Testing
     }
   }
 
+  @Test func `A ground is replaced row by row, also where an edge is drawn in its colour`() {
+    let ground = Style(foreground: .ansi(7), background: .ansi(0))
+    let frame = Frame(size: Size(columns: 3, rows: 5)) { canvas in
+      let window = canvas.window(Rect(column: 1, row: 1, columns: 2, rows: 3))
+      window.fill(ground)
+      window.fill(Rect(column: 0, row: 0, columns: 1, rows: 1), "▄", Style(foreground: .ansi(0)))
+      window.draw("世", at: Point(column: 0, row: 1), ground)
+      window.draw("x", at: Point(column: 1, row: 2), Style(foreground: .ansi(0), background: .ansi(4)))
+      window.reground(from: .ansi(0), to: [.ansi(1), .ansi(2), .ansi(3)])
+    }
+    #expect(frame[1, 1].style == Style(foreground: .ansi(1)))
+    #expect(frame[2, 1].style == Style(foreground: .ansi(7), background: .ansi(1)))
+    for column in 1...2 {
+      #expect(frame[column, 2].style == Style(foreground: .ansi(7), background: .ansi(2)))
+    }
+    #expect(frame[1, 3].style == Style(foreground: .ansi(7), background: .ansi(3)))
+    #expect(frame[2, 3].style == Style(foreground: .ansi(0), background: .ansi(4)), "not the ground")
+    #expect(frame.rowTexts == ["", " ▄", " 世", "  x", ""])
+    #expect(frame[0, 2] == .blank)
+  }
+
+  @Test func `A window of any height takes its first ground from the first stop and its last from the last`()
+  {
+    let stops = (1...24).map { Color.palette(UInt8($0)) }
+    for rows in 1...60 {
+      let frame = Frame(size: Size(columns: 1, rows: rows)) { canvas in
+        canvas.fill(Style(foreground: .ansi(7), background: .ansi(0)))
+        canvas.reground(from: .ansi(0), to: stops)
+      }
+      let indices = (0..<rows).map { stops.firstIndex(of: frame[0, $0].style.background) ?? -1 }
+      #expect(indices.first == 0)
+      #expect(indices.last == (rows > 1 ? 23 : 0))
+      #expect(indices == indices.sorted())
+    }
+  }
+
+  @Test func `Without stops, or without a ground to replace, nothing changes`() {
+    let frame = Frame(size: Size(columns: 2, rows: 2)) { canvas in
+      canvas.draw("ab", at: .zero, ink)
+      canvas.reground(from: .ansi(1), to: [])
+      canvas.reground(from: .default, to: [.ansi(2)])
+    }
+    #expect(frame[0, 0].style == ink)
+    #expect(frame[0, 1] == .blank)
+  }
+
   @Test func `Half a wide character is never left over`() {
     for first in 0..<5 {
       for second in 0..<5 {
@@ -76,6 +122,38 @@ import Testing
         == Point(column: 3, row: 4))
     #expect(Frame(size: size) { $0.window(window).placeCursor(at: Point(column: 4, row: 0)) }.cursor == nil)
     #expect(Frame(size: size) { $0.window(window).placeCursor(at: Point(column: 0, row: -1)) }.cursor == nil)
+  }
+
+  @Test func `What is drawn over a frame hides it, and a foreground alone stands on its ground`() {
+    let blue = Style(foreground: .ansi(7), background: .ansi(4))
+    let full = Style(foreground: .ansi(0), background: .ansi(2))
+    let ground = Frame(size: Size(columns: 5, rows: 2)) { canvas in
+      canvas.draw("a世bc", at: .zero, blue)
+      canvas.draw("de", at: Point(column: 0, row: 1), ink)
+    }
+    let frame = Frame(over: ground) { canvas in
+      canvas.draw("▄", at: Point(column: 2, row: 0), ink)
+      canvas.draw("▄", at: Point(column: 1, row: 1), ink)
+      canvas.draw("x", at: Point(column: 3, row: 0), full)
+      canvas.draw("y", at: Point(column: 4, row: 0), .plain)
+      canvas.placeCursor(at: Point(column: 4, row: 1))
+    }
+    #expect(frame.rowTexts == ["a ▄xy", "d▄"])
+    #expect(frame[2, 0].style == Style(foreground: .ansi(1), background: .ansi(4)))
+    #expect(frame[1, 1].style == ink && frame[0, 1].style == ink)
+    #expect(frame[3, 0].style == full && frame[4, 0].style == .plain && frame[0, 0].style == blue)
+    #expect(frame.cursor == Point(column: 4, row: 1))
+  }
+
+  @Test func `A cell of another frame is drawn whole, or not at all`() {
+    let wide = Frame(size: Size(columns: 2, rows: 1)) { $0.draw("世", at: .zero, ink) }
+    let frame = Frame(size: Size(columns: 4, rows: 1)) { canvas in
+      canvas.draw(wide[0, 0], at: Point(column: 1, row: 0))
+      canvas.draw(wide[1, 0], at: Point(column: 0, row: 0))
+      canvas.draw(wide[0, 0], at: Point(column: 3, row: 0))
+    }
+    #expect(frame.rowTexts == [" 世"])
+    #expect(frame[1, 0] == wide[0, 0] && frame[2, 0] == wide[1, 0])
   }
 
   @Test func `Extreme numbers are cut, and trap nowhere`() {

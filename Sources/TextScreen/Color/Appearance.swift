@@ -7,6 +7,9 @@ public enum AppearanceChoice: String, Sendable, CaseIterable {
 public enum Appearance: Sendable, CaseIterable {
   case light, dark
 
+  /// The other one.
+  public var opposite: Appearance { self == .light ? .dark : .light }
+
   /// Decides without asking the terminal.
   ///
   /// In this order: an explicit choice; `COLORFGBG` (the colour number after the last semicolon is the

@@ -33,3 +33,18 @@ public struct RGB: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 }
+
+extension RGB {
+  /// The brightest colour.
+  static let white = RGB(0xFF_FF_FF)
+  /// The darkest colour.
+  static let black = RGB(0)
+
+  /// Whether the colour has no hue at all.
+  var isGrey: Bool { red == green && green == blue }
+
+  /// Whether the contrast with each of other colours is at least so much.
+  func contrasts(_ least: Double, with others: [RGB]) -> Bool {
+    others.allSatisfy { Contrast.ratio(self, $0) >= least }
+  }
+}

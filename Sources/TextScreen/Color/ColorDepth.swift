@@ -25,9 +25,14 @@ public enum ColorDepth: Sendable, CaseIterable, Comparable {
     if forced == false { return .none }
     let able = terminalDepth(environment)
     if forced == true { return max(able, .sixteen) }
-    if let force = environment("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return max(able, .sixteen) }
+    if isForced(environment) { return max(able, .sixteen) }
     if isSet("NO_COLOR", environment) || environment("CLICOLOR") == "0" { return .none }
     return able
+  }
+
+  /// Whether `CLICOLOR_FORCE` demands colours, wherever the output goes.
+  public static func isForced(_ environment: (String) -> String?) -> Bool {
+    environment("CLICOLOR_FORCE").map { !$0.isEmpty && $0 != "0" } ?? false
   }
 
   /// What the variables say that terminals set about themselves.

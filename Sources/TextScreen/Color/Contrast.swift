@@ -13,23 +13,11 @@ public enum Contrast {
   }
 
   /// The share of light of one sRGB channel, 0–1.
-  private static func linear(_ channel: UInt8) -> Double {
+  static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
     guard value > 0.04045 else { return value / 12.92 }
     let base = (value + 0.055) / 1.055
     // base^2.4, without the C library's pow.
-    return base * base * fifthRoot(base * base)
-  }
-
-  /// The fifth root of a number in 0…1, exact to the last few bits, by Newton's method.
-  private static func fifthRoot(_ number: Double) -> Double {
-    var root = 1.0
-    while true {
-      let fourth = root * root * root * root
-      let next = (4 * root + number / fourth) / 5
-      // From above, the steps fall until rounding stops them.
-      guard next < root else { return root }
-      root = next
-    }
+    return base * base * root(5, of: base * base)
   }
 }

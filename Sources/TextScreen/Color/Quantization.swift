@@ -57,7 +57,8 @@ public enum Quantization {
     return channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+  /// The square of the distance in RGB.
+  static func distance(_ one: RGB, _ other: RGB) -> Int {
     let red = Int(one.red) - Int(other.red)
     let green = Int(one.green) - Int(other.green)
     let blue = Int(one.blue) - Int(other.blue)

@@ -19,6 +19,12 @@ public struct Theme: Hashable, Sendable {
       self.ground = RGB(ground)
       self.text = RGB(text)
     }
+
+    /// Makes a fill from two colours.
+    init(ground: RGB, text: RGB) {
+      self.ground = ground
+      self.text = text
+    }
   }
 
   /// The ground of a dialog.
@@ -47,6 +53,8 @@ public struct Theme: Hashable, Sendable {
   public var isFramed = false
   /// The least contrast of text with its ground: 4.5 (WCAG 2.2, 1.4.3) or 7 (1.4.6).
   public var textContrast = 4.5
+  /// Whether the contrasts of the colours are known to hold; otherwise they are moved before they are used.
+  var isChecked = true
 
   /// The colours of the severities.
   public struct Marks: Hashable, Sendable {
@@ -65,6 +73,16 @@ public struct Theme: Hashable, Sendable {
       self.error = RGB(error)
       self.info = RGB(info)
       self.warning = RGB(warning)
+    }
+
+    /// The colour of one severity.
+    subscript(severity: MarkColor) -> RGB {
+      switch severity {
+      case .success: success
+      case .error: error
+      case .info: info
+      case .warning: warning
+      }
     }
   }
 
@@ -118,7 +136,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The contrasts that every theme has to reach, beside that of its text.
-  private enum Requirement {
+  enum Requirement {
     /// A line or a field with the surface: to be seen, no more.
     static let ground = 1.1
     /// A quiet button with the surface.
@@ -127,17 +145,7 @@ public struct Theme: Hashable, Sendable {
     static let shape = 3.0
     /// A mark with the surface.
     static let mark = 4.5
-  }
-}
-
-extension RGB {
-  fileprivate static let white = RGB(0xFF_FF_FF)
-  fileprivate static let black = RGB(0)
-
-  fileprivate var isGrey: Bool { red == green && green == blue }
-
-  /// Whether the contrast with each of other colours is at least so much.
-  fileprivate func contrasts(_ least: Double, with others: [RGB]) -> Bool {
-    others.allSatisfy { Contrast.ratio(self, $0) >= least }
+    /// How much more than its text needs a ground has, so that hints can be paler than titles.
+    static let slack = 1.1
   }
 }

@@ -40,6 +40,28 @@ public struct Canvas {
     }
   }
 
+  /// Replaces one ground by others from the first at the top of the window to the last at the bottom.
+  ///
+  /// What is drawn in that colour without a background, as the half blocks of an edge, is replaced too. No stops
+  /// replace nothing.
+  public func reground(from ground: Color, to stops: [Color]) {
+    guard ground != .default, let first = stops.first else { return }
+    for row in clip.origin.row..<clip.endRow {
+      let place = row - bounds.origin.row
+      let index = size.rows > 1 ? (place * (stops.count - 1) + (size.rows - 1) / 2) / (size.rows - 1) : 0
+      let stop = index < stops.count ? stops[index] : first
+      for column in clip.origin.column..<clip.endColumn {
+        surface.frame.restyle(column: column, row: row) { style in
+          if style.background == ground {
+            style.background = stop
+          } else if style.background == .default, style.foreground == ground {
+            style.foreground = stop
+          }
+        }
+      }
+    }
+  }
+
   /// Draws text from a place to the right; a character that does not fit whole is left out.
   ///
   /// - Returns: the column after the text, whether or not all of it was visible.
@@ -51,6 +73,33 @@ public struct Canvas {
       column += width
     }
     return column
+  }
+
+  /// Draws the cells of a frame and takes its cursor over; characters that do not fit whole are left out.
+  public func draw(_ frame: Frame, at point: Point) {
+    for row in 0..<frame.size.rows {
+      for (column, cell) in frame.row(row).enumerated() where cell.width > 0 {
+        draw(cell, at: Point(column: point.column + column, row: point.row + row))
+      }
+    }
+    guard let cursor = frame.cursor else { return }
+    placeCursor(at: Point(column: point.column + cursor.column, row: point.row + cursor.row))
+  }
+
+  /// Draws a cell of another frame; a character that does not fit whole is left out.
+  public func draw(_ cell: Cell, at point: Point) {
+    put(cell.character, width: Int(cell.width), at: point, cell.style)
+  }
+
+  /// Changes the styles of all cells of the window; the places count from its corner.
+  func restyle(_ change: (inout Style, _ column: Int, _ row: Int) -> Void) {
+    for row in clip.origin.row..<clip.endRow {
+      for column in clip.origin.column..<clip.endColumn {
+        surface.frame.restyle(column: column, row: row) {
+          change(&$0, column - bounds.origin.column, row - bounds.origin.row)
+        }
+      }
+    }
   }
 
   /// Puts the terminal's cursor on a cell; outside the visible part it is hidden.

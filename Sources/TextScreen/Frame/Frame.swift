@@ -13,11 +13,43 @@ public struct Frame: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
   }
 
+  /// Makes a frame of its cells, row by row, both halves of each wide character among them; what is missing is
+  /// blank, and what is too much is left out.
+  init(size: Size, cells: [Cell]) {
+    self.init(size: size)
+    if cells.count == self.cells.count {
+      self.cells = cells
+    } else {
+      self.cells.replaceSubrange(0..<min(cells.count, self.cells.count), with: cells.prefix(self.cells.count))
+    }
+  }
+
   /// Makes a frame by drawing on it.
   public init(size: Size, drawing draw: (Canvas) -> Void) {
     let surface = Surface(Frame(size: size))
     draw(Canvas(surface: surface, bounds: Rect(size: surface.frame.size)))
     self = surface.frame
+  }
+
+  /// Makes a copy of a frame and draws on it.
+  init(copying frame: Frame, drawing draw: (Canvas) -> Void) {
+    let surface = Surface(frame)
+    draw(Canvas(surface: surface, bounds: Rect(size: frame.size)))
+    self = surface.frame
+  }
+
+  /// Draws on another frame.
+  ///
+  /// What sets a foreground alone, as the half blocks of an edge do, stands on the ground that was there.
+  public init(over ground: Frame, drawing draw: (Canvas) -> Void) {
+    let surface = Surface(ground)
+    draw(Canvas(surface: surface, bounds: Rect(size: ground.size)))
+    self = surface.frame
+    for index in cells.indices {
+      let style = cells[index].style
+      guard style.background == .default, style.foreground != .default else { continue }
+      cells[index].style.background = ground.cells[index].style.background
+    }
   }
 
   /// The cell at a place; a blank outside the frame.
@@ -39,6 +71,11 @@ public struct Frame: Equatable, Sendable {
     if width == 2 { breakWide(at: index + 1) }
     cells[index] = Cell(character: character, width: UInt8(width), style: style)
     if width == 2 { cells[index + 1] = .continuation(style) }
+  }
+
+  /// Changes the style of a cell that is known to lie inside.
+  mutating func restyle(column: Int, row: Int, _ change: (inout Style) -> Void) {
+    change(&cells[row * size.columns + column].style)
   }
 
   /// Replaces a wide character, one of whose halves is about to be overwritten, by blanks.
