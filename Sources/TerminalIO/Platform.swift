@@ -39,6 +39,47 @@ extension sigaction {
   }
 }
 
+#if canImport(Darwin)
+  /// What `posix_spawn` does with descriptors in the child.
+  typealias SpawnFileActions = posix_spawn_file_actions_t?
+  /// How a child of `posix_spawn` begins.
+  typealias SpawnAttributes = posix_spawnattr_t?
+#else
+  /// What `posix_spawn` does with descriptors in the child.
+  typealias SpawnFileActions = posix_spawn_file_actions_t
+  /// How a child of `posix_spawn` begins.
+  typealias SpawnAttributes = posix_spawnattr_t
+#endif
+
+/// Calls the body with empty settings for `posix_spawn`.
+func withSpawnSettings<Result>(
+  _ body: (inout SpawnFileActions, inout SpawnAttributes) -> Result
+) -> Result {
+  #if canImport(Darwin)
+    var actions: SpawnFileActions = nil
+    var attributes: SpawnAttributes = nil
+  #else
+    var actions = SpawnFileActions()
+    var attributes = SpawnAttributes()
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  posix_spawnattr_init(&attributes)
+  defer {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+  return body(&actions, &attributes)
+}
+
+/// The flag with which the child begins a session, and so is without a terminal (`POSIX_SPAWN_SETSID`).
+var spawnsInNewSession: Int32 {
+  #if canImport(Darwin)
+    0x400
+  #else
+    0x80
+  #endif
+}
+
 extension termios {
   /// Calls the body with the control characters (`c_cc`), to be indexed by `VINTR` and the like.
   mutating func withControlCharacters(_ body: (UnsafeMutableBufferPointer<cc_t>) -> Void) {

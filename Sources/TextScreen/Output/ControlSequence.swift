@@ -20,7 +20,8 @@ public enum TerminalMode: Int, Sendable, CaseIterable {
   case synchronizedUpdate = 2026
 }
 
-/// Every control sequence that is ever sent to the terminal (ECMA-48; xterm ctlseqs).
+/// Every control sequence that is ever sent to the terminal (ECMA-48; xterm ctlseqs), but for those of an
+/// ``InlineImage``.
 ///
 /// Text enters a sequence only as `SafeText`, which holds no byte that could end it.
 public enum ControlSequence: Hashable, Sendable {
@@ -30,6 +31,8 @@ public enum ControlSequence: Hashable, Sendable {
   case reset(TerminalMode)
   /// CUU: moves up, at most to the top of the screen.
   case cursorUp(Int)
+  /// Moves the cursor down so many rows, without scrolling (CUD).
+  case cursorDown(Int)
   /// CHA: moves to a column of the same row, counted from 0.
   case cursorColumn(Int)
   /// CUP: moves to a place on the screen, counted from 0.
@@ -61,13 +64,21 @@ public enum ControlSequence: Hashable, Sendable {
     case .reset(let mode): Self.append("?", [mode.rawValue], "l", to: &bytes)
     case .cursorUp(let count):
       if count > 0 { Self.append("", count == 1 ? [] : [count], "A", to: &bytes) }
+    case .cursorDown(let count): Self.append("", [count], "B", to: &bytes)
     case .cursorColumn(let column): Self.append("", [Self.oneBased(column)], "G", to: &bytes)
     case .cursorPosition(let place):
       Self.append("", [Self.oneBased(place.row), Self.oneBased(place.column)], "H", to: &bytes)
     case .eraseToEndOfLine: Self.append("", [], "K", to: &bytes)
     case .style(let old, let new):
       if let parameters = new.renditionParameters(from: old) {
-        Self.append("", parameters.map(Int.init), "m", to: &bytes)
+        // Without a list of its own: a screen full of colours has thousands of these.
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
+        for (index, parameter) in parameters.enumerated() {
+          if index > 0 { bytes.append(UInt8(ascii: ";")) }
+          bytes.appendDecimal(Int(parameter))
+        }
+        bytes.append(UInt8(ascii: "m"))
       }
     case .requestCursorPosition: Self.append("", [6], "n", to: &bytes)
     case .bell: bytes.append(0x07)

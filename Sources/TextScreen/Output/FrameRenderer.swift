@@ -132,6 +132,7 @@ public struct FrameRenderer: Sendable {
 
   /// Writes the cells of a row that differ from what is known to be there.
   private func paint(_ row: Int, of frame: Frame, over known: Frame, with pen: inout Pen) {
+    if known.size == frame.size, known.row(row) == frame.row(row) { return }
     let columns = columns(ofRow: row, [visible(frame.size), visible(known.size)])
     let cells = (0..<columns).map { cell(of: frame, column: $0, row: row) }
     let end = ownsRow(columns) ? (cells.lastIndex { $0 != .blank } ?? -1) + 1 : columns

@@ -5,6 +5,10 @@ extension Style {
   /// - Returns: nil when nothing has to be sent; an empty list is `CSI m`, which resets everything.
   func renditionParameters(from pen: Style?) -> [UInt8]? {
     guard pen != self else { return nil }
+    // Where only colours are set, a reset would make them longer.
+    if let pen, pen.attributes == attributes, foreground != .default, background != .default {
+      return changes(from: pen)
+    }
     let whole = (self == .plain ? [] : [0]) + changes(from: .plain)
     guard let pen else { return whole }
     let changes = changes(from: pen)
