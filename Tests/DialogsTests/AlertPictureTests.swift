@@ -68,15 +68,15 @@ import TextScreen
     expectPicture(
       Samples.dialog(alert, columns: 36, rows: 20),
       """
-      ╭──────────────────────────────────╮
-      │ Replace it?                      │
-      │                                  │
-      │ [ Keep both of the files ]       │
-      │ [ ! Replace the old file ]       │
-      │ [▸Cancel                 ]       │
-      │                                  │
-      │ ↑↓ move   ⏎ choose   esc cancel  │
-      ╰──────────────────────────────────╯
+      ╭─────────────────────────────────╮
+      │ Replace it?                     │
+      │                                 │
+      │ [ Keep both of the files ]      │
+      │ [ ! Replace the old file ]      │
+      │ [▸Cancel                 ]      │
+      │                                 │
+      │ ↑↓ move   ⏎ choose   esc cancel │
+      ╰─────────────────────────────────╯
       """)
   }
 

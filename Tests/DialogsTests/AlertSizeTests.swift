@@ -8,7 +8,7 @@ import TextScreen
 @Suite struct AlertSizeTests {
   /// One alert of each shape, by name.
   enum Shape: String, CaseIterable, CustomTestStringConvertible {
-    case title, message, long, longTitle, typed, guarded, stacked
+    case title, message, long, longTitle, typed, guarded, stacked, card, longCard, guardedCard
 
     var testDescription: String { rawValue }
 
@@ -36,11 +36,22 @@ import TextScreen
         let labels = (1...9).map { "\($0) of the nine long labels" }
         let actions = labels.map { Action($0, role: .default) }
         return dialog(Alert(title: Samples.bytes("Title?"), message: lines, actions: actions))
+      case .card, .longCard, .guardedCard:
+        var card = Cards.full
+        card.media = .art(Frame(size: Size(columns: 24, rows: 4)))
+        if self != .card { card.content = (16...30).map { SafeText("m\($0).") } }
+        let text = (1...(self == .card ? 1 : 15)).map { "m\($0)." }.joined(separator: "\n")
+        let alert = Alert(
+          title: Samples.bytes("Title?"), message: Samples.bytes(text), actions: Cards.wipe.actions,
+          severity: .warning)
+        return Cards.dialog(
+          alert, card, guards: self == .guardedCard ? all : Guards(),
+          timeout: self == .guardedCard ? Timeout(.seconds(90)) : nil, columns: columns, rows: rows)
       }
     }
   }
 
-  private static let widths = Array(1...21) + [29, 30, 39, 40, 60, 120]
+  private static let widths = [1, 2, 3, 5, 9, 14, 19, 20, 21, 29, 30, 39, 40, 60, 120]
   private static let heights = Array(1...12) + [16, 24, 40]
 
   @Test("No window makes an alert trap or leave the window", arguments: Shape.allCases)
@@ -88,7 +99,7 @@ import TextScreen
 
   @Test(
     "Scrolling reaches every line of the message, line by line or page by page, in every window",
-    arguments: [Shape.long, .longTitle, .guarded, .stacked], [Key.pageDown, .down])
+    arguments: [Shape.long, .longTitle, .guarded, .stacked, .longCard, .guardedCard], [Key.pageDown, .down])
   func scrolling(_ shape: Shape, _ key: Key) {
     for columns in [20, 24, 30, 40, 80] {
       for rows in [6, 7, 8, 10, 12, 16, 40] {

@@ -86,7 +86,7 @@ import TextScreen
     for host in [Session<AlertDialog>.Host.screen, .inline] {
       let start = Self.play(Samples.delete, host, rows: 12)
       for row in 1...12 {
-        for column in 1...80 {
+        for column in stride(from: 1 + row % 2, through: 80, by: 2) {
           var play = start
           play.run(Self.click((column, row)) + Self.click((column, row)))
           #expect(play.verdict != "Delete", "\(column), \(row)")

@@ -9,7 +9,7 @@ public struct Alert: Equatable, Sendable {
   public let message: [UInt8]
   /// Whether the message was longer than what was read of it.
   public let isTruncated: Bool
-  /// In the order given; at least one, at most one of them cancel.
+  /// In the order given; at least one; of an alert's at most one is cancel.
   public let actions: [Action]
   /// The mark beside the title.
   public let severity: Severity?
@@ -26,8 +26,11 @@ public struct Alert: Equatable, Sendable {
     self.actions = Self.completed(actions)
   }
 
-  /// The cancel action, which leaving the dialog stands for; nil when there is none.
-  public var cancelIndex: Int? { actions.firstIndex { $0.role == .cancel } }
+  /// The cancel action, which leaving the dialog stands for; nil when there is none, or more than one.
+  public var cancelIndex: Int? {
+    let indices = actions.indices.filter { actions[$0].role == .cancel }
+    return indices.count == 1 ? indices.first : nil
+  }
 
   private static func completed(_ actions: [Action]) -> [Action] {
     if actions.isEmpty { return [Action("OK", role: .default)] }

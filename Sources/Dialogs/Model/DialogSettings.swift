@@ -13,6 +13,11 @@ public struct DialogSettings: Sendable {
   /// Columns of blanks at each side.
   public var padding: Int
 
+  /// What the surface looks like from outside.
+  public var form = SurfaceForm.card
+  /// How round the corners of the surface are.
+  public var cornerRadius = CornerRadius.rounded
+
   /// Makes settings.
   public init(
     palette: Palette, repertoire: Repertoire = .unicode, showsKeys: Bool = true, maxWidth: Int = 60,
@@ -43,6 +48,7 @@ struct Symbols {
   var danger: SafeText { "!" }
   var above: SafeText { pick("↑", "^") }
   var below: SafeText { pick("↓", "v") }
+  var close: SafeText { pick("×", "x") }
   var separator: SafeText { pick("·", "-") }
 
   func mark(_ severity: Severity) -> SafeText {

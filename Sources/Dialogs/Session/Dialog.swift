@@ -10,6 +10,18 @@ public protocol Dialog {
   /// Draws itself on a canvas of the size that it asked for.
   func draw(on canvas: Canvas)
 
+  /// Draws what it stands on, without anything that it says, on a canvas of any size.
+  func drawGround(on canvas: Canvas)
+
+  /// A picture that the terminal draws over blank cells, and where; nil for none.
+  var image: (image: InlineImage, area: Rect)? { get }
+
+  /// Whether its first and last rows hold nothing but its edges.
+  var hasEdges: Bool { get }
+
+  /// Whether a cell belongs to something that a click does something to; counted from the dialog's own corner.
+  func isControl(at point: Point) -> Bool
+
   /// The space has changed: lays itself out anew.
   mutating func resize(to available: Size)
 
@@ -32,6 +44,11 @@ public protocol Dialog {
 
   /// When, counted as in `advance`, the dialog next changes by itself; nil for never.
   var nextChange: Duration? { get }
+}
+
+extension Dialog {
+  /// No picture.
+  public var image: (image: InlineImage, area: Rect)? { nil }
 }
 
 /// What a key would do to a dialog.

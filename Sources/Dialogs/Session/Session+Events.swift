@@ -12,7 +12,8 @@ extension Session {
       let text = String(keys.compactMap(\.text))
       if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(text)), by: .key) }
     }
-    for event in events where ending == nil {
+    if !events.isEmpty { isStale = true }
+    for event in events where decision == nil {
       switch event {
       case .key(let key):
         // Nobody has seen where a key of the same read has moved the focus: what follows does not choose there.
@@ -34,7 +35,10 @@ extension Session {
   }
 
   private mutating func press(_ key: KeyPress, at now: Instant) {
-    if key == KeyPress(.character("l"), .control) { renderer.invalidate(terminal: terminal) }
+    if key == KeyPress(.character("l"), .control) {
+      renderer.invalidate(terminal: terminal)
+      overlay.invalidate()
+    }
     let effect = dialog.effect(of: key)
     let isAdmitted = gate.admit(key, effect: effect, at: now)
     // Nothing that is typed into a field is lost in a burst.
@@ -52,18 +56,14 @@ extension Session {
     }
     // A key that is held back was meant for what has the focus now.
     gate.questionChanged()
-    let isOutside = !area.contains(mouse.position)
     let inner = Point(
       column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
     end(dialog.handle(.mouse(MouseEvent(mouse.action, button: mouse.button, position: inner))), by: .mouse)
-    guard options.host == .screen, ending == nil, mouse.button == 0 else { return }
-    if mouse.action == .release, pressedOutside, isOutside { end(.dismissed, by: .mouse) }
-    if mouse.action == .press || mouse.action == .release {
-      pressedOutside = mouse.action == .press && isOutside
-    }
+    guard decision == nil, let isOnControl = stage.map({ _ in dialog.isControl(at: inner) }) else { return }
+    if stage?.point(mouse, area: area, isOnControl: isOnControl) == true { end(.dismissed, by: .mouse) }
   }
 
   mutating func end(_ outcome: Outcome?, by cause: Cause) {
-    if let outcome { ending = (outcome, cause) }
+    if let outcome { decision = (outcome, cause) }
   }
 }

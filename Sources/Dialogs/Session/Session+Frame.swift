@@ -13,10 +13,7 @@ extension Session {
     let size = dialog.size(fitting: terminal)
     switch options.host {
     case .inline: return inlineRow.map { Rect(origin: Point(column: 0, row: $0), size: size) }
-    case .screen:
-      return Rect(
-        column: (terminal.columns - size.columns) / 2, row: (terminal.rows - size.rows) / 2,
-        columns: size.columns, rows: size.rows)
+    case .screen: return stage?.area(size)
     }
   }
 
@@ -25,10 +22,7 @@ extension Session {
     if isTooSmall { return tooSmallFrame() }
     switch options.host {
     case .inline: return Frame(size: dialog.size(fitting: terminal)) { dialog.draw(on: $0) }
-    case .screen:
-      return Frame(size: terminal) { canvas in
-        if let area = dialogArea { dialog.draw(on: canvas.window(area)) }
-      }
+    case .screen: return stage?.frame(dialog) ?? Frame(size: terminal)
     }
   }
 
@@ -39,5 +33,41 @@ extension Session {
       canvas.draw(text.truncated(columns: size.columns, repertoire: .ascii), at: .zero, .plain)
       canvas.placeCursor(at: .zero)
     }
+  }
+
+  /// What brings the frame onto the screen, and a picture over it once it stands still.
+  mutating func painted() -> [UInt8] {
+    guard isStale || stage?.isMoving == true else { return [] }
+    let frame = frame()
+    let bytes = renderer.render(frame)
+    isStale = false
+    let isStill = stage.map { $0.isStanding && decision == nil } ?? true
+    let origin = stage == nil ? Point.zero : dialogArea?.origin
+    var image = isStill && !isTooSmall ? dialog.image : nil
+    if let origin { image?.area.origin.column += origin.column }
+    if let origin { image?.area.origin.row += origin.row }
+    return bytes
+      + overlay.show(origin == nil ? nil : image, cursor: frame.cursor ?? .zero, isOnScreen: stage != nil)
+  }
+
+  /// The motion goes on; at its end the input gate begins (rule 2).
+  mutating func move(to now: Instant) {
+    guard let wasEntering = stage?.isEntering else { return }
+    let wasMoving = stage?.isMoving
+    stage?.advance(to: now)
+    if wasMoving != stage?.isMoving { isStale = true }
+    if wasEntering && stage?.isEntering == false { settle(at: now) }
+  }
+
+  mutating func endMotion(at now: Instant) {
+    let wasEntering = stage?.isEntering == true
+    if stage?.isMoving == true { isStale = true }
+    stage?.endMotion()
+    if wasEntering { settle(at: now) }
+  }
+
+  private mutating func settle(at now: Instant) {
+    gate.questionChanged()
+    standsSince = now
   }
 }

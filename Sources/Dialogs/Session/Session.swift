@@ -6,31 +6,6 @@ import TextScreen
 /// without either. The order of calls is: `start`, write, flush the terminal's input, `frameWritten`; then
 /// `receive`, `terminalResized` and `advance` as things happen, until `ending` is there; then `finish`.
 public struct Session<Content: Dialog> {
-  /// Where the dialog is drawn.
-  public enum Host: Sendable {
-    /// Below the cursor in the normal screen.
-    case inline
-    /// In the middle of the alternate screen.
-    case screen
-  }
-
-  /// What the caller decides.
-  public struct Options: Sendable {
-    /// Where the dialog is drawn.
-    public var host: Host
-    /// Whether the mouse is asked for.
-    public var usesMouse: Bool
-    /// How long after an ESC without more it is the Escape key.
-    public var escapeDelay: Duration
-
-    /// Makes options.
-    public init(host: Host = .inline, usesMouse: Bool = false, escapeDelay: Duration = .milliseconds(50)) {
-      self.host = host
-      self.usesMouse = usesMouse
-      self.escapeDelay = escapeDelay
-    }
-  }
-
   /// Fewer columns than this, and a question is not seen whole: nothing but leaving works.
   public static var leastColumns: Int { 20 }
   /// Fewer rows than this, and a question is not seen whole.
@@ -46,8 +21,10 @@ public struct Session<Content: Dialog> {
 
   /// The dialog as it stands.
   public internal(set) var dialog: Content
+  /// What was decided; the popup may still be on its way out.
+  var decision: (outcome: Outcome, cause: Cause)?
   /// How it ended; nil while it is open.
-  public internal(set) var ending: (outcome: Outcome, cause: Cause)?
+  public var ending: (outcome: Outcome, cause: Cause)? { stage?.isGone == false ? nil : decision }
 
   let options: Options
   var terminal: Size
@@ -66,7 +43,12 @@ public struct Session<Content: Dialog> {
   /// The row of the frame that the cursor was in when its place on the screen was asked for; nil once the answer
   /// has come, or when the answer that is due will be about something that has moved.
   var askedRow: Int?
-  var pressedOutside = false
+  var overlay = ImageOverlay()
+  /// Whether what the screen shows may differ from what it shall show: a frame as large as the screen is not made
+  /// to find out that nothing has changed.
+  var isStale = true
+  /// The popup on the whole screen; nil inline.
+  var stage: PopupStage?
 
   /// Makes a session for a dialog that was laid out for the terminal.
   public init(_ dialog: Content, terminal: Size, options: Options = Options()) {
@@ -74,6 +56,9 @@ public struct Session<Content: Dialog> {
     self.terminal = terminal
     self.options = options
     renderer = Self.renderer(options.host, terminal)
+    if options.host == .screen {
+      stage = PopupStage(options.popup, scene: options.scene, screen: terminal)
+    }
   }
 
   private static func renderer(_ host: Host, _ terminal: Size) -> FrameRenderer {
@@ -83,7 +68,7 @@ public struct Session<Content: Dialog> {
   // MARK: Beginning and end
 
   /// The modes and the first frame.
-  public mutating func start() -> [UInt8] { modes.entering + renderer.render(frame()) }
+  public mutating func start() -> [UInt8] { modes.entering + painted() }
 
   /// The frame stands, and what was typed before it has been thrown away: from now on keys count.
   ///
@@ -93,6 +78,8 @@ public struct Session<Content: Dialog> {
     decoder.reset()
     gate.questionChanged()
     standsSince = now
+    stage?.enter(at: now)
+    if dialog.image != nil { isStale = true }
     return rowQuestion()
   }
 
@@ -102,7 +89,7 @@ public struct Session<Content: Dialog> {
   /// that does not answer is asked once.
   private mutating func rowQuestion() -> [UInt8] {
     guard options.usesMouse, options.host == .inline, inlineRow == nil, !awaitsReply,
-      ending == nil, pendingSize == nil, !isTooSmall
+      decision == nil, pendingSize == nil, !isTooSmall
     else { return [] }
     askedRow = frame().cursor?.row ?? 0
     decoder.awaitsCursorPosition = true
@@ -118,7 +105,7 @@ public struct Session<Content: Dialog> {
   /// Removes the dialog and sets the modes back; then leaves a line in its place, if one is wanted.
   public mutating func finish(record: SafeText?) -> [UInt8] {
     standsSince = nil
-    var bytes = renderer.erase() + modes.leaving
+    var bytes = overlay.remove() + renderer.erase() + modes.leaving
     if options.host == .inline, let record, !record.isEmpty {
       bytes +=
         Array(record.truncated(columns: terminal.columns, repertoire: .ascii).description.utf8) + [13, 10]
@@ -145,7 +132,9 @@ public struct Session<Content: Dialog> {
     forgetRow()
     standsSince = nil
     renderer = Self.renderer(options.host, size)
-    dialog.resize(to: size)
+    stage?.resize(to: size)
+    dialog.resize(to: options.space(on: size))
+    isStale = true
     return start()
   }
 
@@ -166,15 +155,19 @@ public struct Session<Content: Dialog> {
 
   /// Bytes were read.
   public mutating func receive(_ bytes: [UInt8], at now: Instant) -> [UInt8] {
-    guard standsSince != nil, ending == nil else { return [] }
+    guard standsSince != nil else { return [] }
     let events = decoder.decode(bytes)
+    if decision != nil || events.contains(where: { if case .key = $0 { true } else { false } }) {
+      endMotion(at: now)
+    }
+    guard decision == nil else { return [] }
     if decoder.isIncomplete {
       sequenceEnd = now + (decoder.isInPaste ? Self.pasteSilence : options.escapeDelay)
     } else {
       sequenceEnd = nil
     }
     deliver(events, at: now)
-    return repaint() + rowQuestion()
+    return repaint(at: now) + rowQuestion()
   }
 
   /// The terminal has another size, or may have one.
@@ -188,7 +181,9 @@ public struct Session<Content: Dialog> {
   ///
   /// To be called after all input was handed in.
   public mutating func advance(to now: Instant) -> [UInt8] {
-    guard standsSince != nil, ending == nil else { return [] }
+    guard standsSince != nil else { return [] }
+    move(to: now)
+    guard decision == nil else { return repaint(at: now) }
     if let (size, due) = pendingSize, now >= due { layOut(size, at: now) }
     if let end = sequenceEnd, now >= end {
       sequenceEnd = nil
@@ -200,18 +195,21 @@ public struct Session<Content: Dialog> {
       decoder.settle()
     }
     // An ESC that is still open may be about to take the key back.
-    if ending == nil, sequenceEnd == nil, let key = gate.release(at: now), !isTooSmall {
+    if decision == nil, sequenceEnd == nil, let key = gate.release(at: now), !isTooSmall {
+      isStale = true
       end(dialog.handle(.key(key)), by: .key)
     }
-    if ending == nil { timeOut(at: now) }
-    return repaint() + rowQuestion()
+    if decision == nil { timeOut(at: now) }
+    return repaint(at: now) + rowQuestion()
   }
 
   /// Ends the dialog when its time is up.
   ///
   /// A key that cancels is not too late because it is still held back. What nobody can see is not chosen.
   private mutating func timeOut(at now: Instant) {
-    guard let outcome = dialog.advance(to: clock.elapsed(at: now)) else { return timeIsUp = nil }
+    let elapsed = clock.elapsed(at: now)
+    if let change = dialog.nextChange, elapsed >= change { isStale = true }
+    guard let outcome = dialog.advance(to: elapsed) else { return timeIsUp = nil }
     let limit = (timeIsUp ?? now) + Self.timeoutPatience
     timeIsUp = timeIsUp ?? now
     guard !isBeingCancelled || now >= limit else { return }
@@ -228,10 +226,11 @@ public struct Session<Content: Dialog> {
 
   /// When `advance` must be called next; nil for never.
   public var deadline: Instant? {
-    guard standsSince != nil, ending == nil else { return nil }
+    guard standsSince != nil else { return nil }
+    guard decision == nil else { return stage?.deadline }
     let change = dialog.nextChange.flatMap { clock.instant(of: $0) }
     let key = sequenceEnd == nil ? gate.deadline : nil
-    return [pendingSize?.due, sequenceEnd, tailEnd, key, change].compactMap { $0 }.min()
+    return [pendingSize?.due, sequenceEnd, tailEnd, key, change, stage?.deadline].compactMap { $0 }.min()
   }
 
   private mutating func layOut(_ size: Size, at now: Instant) {
@@ -240,10 +239,16 @@ public struct Session<Content: Dialog> {
     terminal = size
     gate.questionChanged()
     renderer.invalidate(terminal: size)
-    dialog.resize(to: size)
+    overlay.invalidate()
+    isStale = true
+    stage?.resize(to: size)
+    dialog.resize(to: options.space(on: size))
   }
 
-  private mutating func repaint() -> [UInt8] {
-    ending == nil && pendingSize == nil ? renderer.render(frame()) : []
+  private mutating func repaint(at now: Instant) -> [UInt8] {
+    if decision != nil { stage?.leave(at: now) }
+    // What was decided inline is removed at once.
+    guard ending == nil, pendingSize == nil, decision == nil || stage != nil else { return [] }
+    return painted()
   }
 }

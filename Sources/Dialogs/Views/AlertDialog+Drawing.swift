@@ -16,23 +16,35 @@ extension AlertDialog {
     Surface(settings: settings, hasEdges: layout.hasEdges).draw(on: canvas)
     let text = canvas.window(
       Rect(column: layout.inset, row: 0, columns: layout.columns, rows: canvas.size.rows))
+    drawHeader(on: canvas)
     drawTitle(on: text)
     drawBody(on: text)
     drawGuards(on: text)
     for index in alert.actions.indices { drawButton(index, on: canvas) }
     drawStackMark(on: text)
     drawFooter(on: text)
+    let palette = settings.palette
+    canvas.reground(from: palette.surface.background, to: palette.groundStops)
+  }
+
+  /// Draws the surface alone.
+  public func drawGround(on canvas: Canvas) {
+    Surface(settings: settings, hasEdges: canvas.size.rows > 2).draw(on: canvas)
+    canvas.reground(from: settings.palette.surface.background, to: settings.palette.groundStops)
   }
 
   private func drawTitle(on canvas: Canvas) {
-    var column = 0
-    if let severity = alert.severity {
-      let mark = settings.symbols.mark(severity)
-      canvas.draw(
-        mark, at: Point(column: 0, row: layout.titleRow), settings.palette.mark(MarkColor(severity)))
-      column = 2
-    }
+    let mark = card?.icon == nil ? alert.severity : nil
     for (index, line) in layout.title.enumerated() {
+      var column = layout.start(of: line.width + (mark == nil ? 0 : 2))
+      if let mark {
+        if index == 0 {
+          canvas.draw(
+            settings.symbols.mark(mark), at: Point(column: column, row: layout.titleRow),
+            settings.palette.mark(MarkColor(mark)))
+        }
+        column += 2
+      }
       canvas.draw(line, at: Point(column: column, row: layout.titleRow + index), settings.palette.title)
     }
   }
@@ -41,7 +53,9 @@ extension AlertDialog {
     let palette = settings.palette
     for (row, index) in zip(layout.bodyRows, offset..<layout.body.count) {
       let style = index < layout.titleLinesInBody ? palette.title : palette.text
-      canvas.draw(layout.body[index], at: Point(column: 0, row: row), style)
+      let line = layout.body[index]
+      let column = index < layout.centeredLinesInBody ? layout.start(of: line.width) : 0
+      canvas.draw(line, at: Point(column: column, row: row), style)
     }
     guard let row = layout.moreRow else { return }
     let taken = layout.countdownRow == row ? (countdown?.shortest.width ?? 0) + 1 : 0
@@ -70,7 +84,8 @@ extension AlertDialog {
     guard let rect = buttonRect(index) else { return }
     Button(
       lines: layout.buttons.lines[index], role: alert.actions[index].role, shortcut: shortcuts[index],
-      isEnabled: isEnabled(index)
+      isEnabled: isEnabled(index),
+      prominence: card?.prominence(of: index) ?? .filled
     )
     .draw(on: canvas.window(rect), isFocused: focus == .action(index), settings: settings)
   }
@@ -79,7 +94,7 @@ extension AlertDialog {
     let rows = layout.buttonRows
     guard rows.count < layout.buttons.rows else { return }
     let hidden = layout.buttons.hidden(visible: rows.count, focus: actionInSight)
-    let start = layout.buttons.columns + 1
+    let start = layout.buttonColumn + layout.buttons.columns + 1
     let mark = StackMark(above: hidden.above, below: hidden.below, symbols: settings.symbols)
     let (first, last) = mark.wordings(rows: rows.count)
     for (wording, row) in [(first, rows.lowerBound), (last, rows.upperBound - 1)] {
@@ -102,7 +117,9 @@ extension AlertDialog {
       if row == layout.keysRow { room = column - KeyLine.gap }
     }
     if let row = layout.keysRow {
-      canvas.draw(keyLine.fitting(columns: room), at: Point(column: 0, row: row), style)
+      let keys = keyLine.fitting(columns: room)
+      let column = layout.countdownRow == row ? 0 : layout.start(of: keys.width)
+      canvas.draw(keys, at: Point(column: column, row: row), style)
     }
   }
 
@@ -133,7 +150,8 @@ extension AlertDialog {
 }
 
 extension MarkColor {
-  init(_ severity: Severity) {
+  /// The colour of a severity.
+  public init(_ severity: Severity) {
     switch severity {
     case .success: self = .success
     case .error: self = .error

@@ -10,6 +10,8 @@ public struct AlertDialog: Dialog {
 
   /// The question.
   public let alert: Alert
+  /// What else is shown; nil for a plain alert.
+  public let card: PopupCard?
   let settings: DialogSettings
   let guards: Guards
   /// What happens when nobody answers.
@@ -27,23 +29,31 @@ public struct AlertDialog: Dialog {
   private(set) var elapsed = Duration.zero
   /// Whether the window is large enough for the alert to be shown at all.
   private var isSeen = false
-  private var pressed: Int?
+  /// The button that the mouse was pressed on.
+  var pressed: Int?
+  /// Whether the mouse was pressed on the ×.
+  var pressedClose = false
 
   /// Makes an alert for a terminal.
   ///
   /// - Parameter focus: the action that the focus starts on; nil for the safest: cancel where something can be
   ///   destroyed, else the first default action. A destructive action is never focused first (rule 1).
   public init(
-    _ alert: Alert, guards: Guards = Guards(), timeout: Timeout? = nil, focus: Int? = nil,
+    _ alert: Alert, card: PopupCard? = nil, guards: Guards = Guards(), timeout: Timeout? = nil,
+    focus: Int? = nil,
     settings: DialogSettings, available: Size
   ) {
     self.alert = alert
+    self.card = card
     self.guards = guards
     self.timeout = timeout
     self.settings = settings
     title = SafeText(bytes: alert.title, repertoire: settings.repertoire)
     var lines = SafeText.lines(bytes: alert.message, repertoire: settings.repertoire)
     if alert.isTruncated { lines += ["", Self.truncationNote] }
+    if let card, card.media == nil, !card.mediaAlternative.isEmpty {
+      lines = [card.mediaAlternative] + (lines.isEmpty ? [] : [""]) + lines
+    }
     message = lines
     labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
     shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
@@ -75,9 +85,10 @@ public struct AlertDialog: Dialog {
   /// Lays everything out for another space, and keeps what was scrolled to.
   public mutating func resize(to available: Size) {
     var content = AlertLayout.Content(
-      title: title, hasMark: alert.severity != nil, message: message, prompt: prompt,
+      title: title, hasMark: alert.severity != nil && card?.icon == nil, message: message, prompt: prompt,
       hasStatus: widestLockReason > 0, widestStatus: widestLockReason, labels: labels,
-      roles: alert.actions.map(\.role), keys: widestKeyLine(scrolls: false), countdown: widestCountdown)
+      roles: alert.actions.map(\.role), keys: widestKeyLine(scrolls: false), countdown: widestCountdown,
+      card: card)
     layout = AlertLayout(content, settings: settings, available: available)
     if layout.scrolls && !layout.isWidest {
       // Two layouts of a long message at once would take twice the memory.
@@ -96,7 +107,7 @@ public struct AlertDialog: Dialog {
     return places.map { keyLine(inField: $0, isStacked: false, scrolls: scrolls).width }.max() ?? 0
   }
 
-  private mutating func scroll(to line: Int) {
+  mutating func scroll(to line: Int) {
     offset = min(max(0, line), layout.lastOffset)
     if isSeen && offset == layout.lastOffset { hasSeenEnd = true }
   }
@@ -194,7 +205,7 @@ public struct AlertDialog: Dialog {
   }
 
   /// Chooses an action by its letter or by `y`; one that is destructive, or out of sight, is only focused (rule 4).
-  private mutating func pick(_ index: Int) -> Outcome? {
+  mutating func pick(_ index: Int) -> Outcome? {
     if choosable(index) { return .chosen(index) }
     if isEnabled(index) { focus = .action(index) }
     return nil
@@ -240,40 +251,19 @@ public struct AlertDialog: Dialog {
     focus = ring[(place + step + ring.count) % ring.count]
   }
 
-  // MARK: Mouse
-
-  private mutating func point(_ mouse: MouseEvent) -> Outcome? {
-    switch mouse.action {
-    case .wheelUp: scroll(to: offset - 3)
-    case .wheelDown: scroll(to: offset + 3)
-    case .press: pressed = mouse.button == 0 ? button(at: mouse.position) : nil
-    case .release:
-      defer { pressed = nil }
-      guard let index = pressed, button(at: mouse.position) == index, isEnabled(index) else { return nil }
-      return pick(index)
-    case .drag: break
-    }
-    return nil
-  }
-
-  /// The action whose button covers a cell.
-  private func button(at point: Point) -> Int? {
-    alert.actions.indices.first { buttonRect($0)?.contains(point) ?? false }
-  }
-
   /// Where the button of an action stands; nil when it is scrolled out of sight.
   func buttonRect(_ index: Int) -> Rect? {
     let visible = layout.buttonRows.count
     guard var rect = layout.buttons.rect(of: index, visible: visible, focus: actionInSight) else {
       return nil
     }
-    rect.origin.column += layout.inset
+    rect.origin.column += layout.inset + layout.buttonColumn
     rect.origin.row += layout.buttonRows.lowerBound
     return rect
   }
 
   /// The action whose button is always in sight: while the field has the focus, the way out.
-  var actionInSight: Int { focusedAction ?? alert.cancelIndex ?? 0 }
+  var actionInSight: Int { focusedAction ?? alert.actions.firstIndex { $0.role == .cancel } ?? 0 }
 
   /// The action that has the focus.
   var focusedAction: Int? {

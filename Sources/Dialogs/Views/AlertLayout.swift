@@ -19,12 +19,21 @@ struct AlertLayout {
     var roles: [ActionRole]
     var keys: Int
     var countdown: Int
+    var card: PopupCard?
   }
 
   /// The whole surface.
   private(set) var size = Size.zero
   /// Whether there are rows for the edges above and below.
   private(set) var hasEdges = true
+  /// Whether the title, the message and the buttons stand in the middle.
+  private(set) var isCentered = false
+  /// The rows of a picture.
+  private(set) var mediaRows = 0..<0
+  /// The rows of an icon with what is around it.
+  private(set) var badgeRows = 0..<0
+  /// The place of the × in the corner.
+  private(set) var close: Point?
   /// Columns from the surface's side to the text.
   private(set) var inset = 0
   /// Columns of text.
@@ -37,6 +46,8 @@ struct AlertLayout {
   private(set) var body: [SafeText] = []
   /// How many lines of the body belong to the title.
   private(set) var titleLinesInBody = 0
+  /// How many lines of the body belong to the title and the message; what follows is never centred.
+  private(set) var centeredLinesInBody = 0
   private(set) var titleRow = 0
   /// The rows in which the body is seen.
   private(set) var bodyRows = 0..<0
@@ -59,40 +70,82 @@ struct AlertLayout {
   init() {}
 
   init(_ content: Content, settings: DialogSettings, available: Size) {
+    let form = settings.form
     let widest = min(available.columns, settings.maxWidth)
     inset = Self.inset(settings, columns: widest)
     let most = max(1, widest - 2 * inset)
-    columns = min(most, Self.naturalColumns(content))
+    columns = min(most, Self.naturalColumns(content, columns: most, rows: available.rows))
     isWidest = columns == most
-    let markColumns = content.hasMark ? 2 : 0
-    let titleLines = content.title.wrapped(columns: columns - markColumns)
-    let pinned = titleLines.count <= max(1, available.rows / 3) ? titleLines.count : 1
+    isCentered = content.card?.alignment == .center
+    breakText(content, available.rows)
+
+    var promptLines = content.prompt?.wrapped(columns: columns) ?? []
+    if promptLines.count > max(1, available.rows / 4) { shorten(&promptLines, content, settings.repertoire) }
+    var rows = fittingRows(content, prompt: promptLines.count, form, available.rows)
+    while rows.title < title.count || rows.prompt < promptLines.count {
+      unpinTitle(keeping: rows.title)
+      if rows.prompt < promptLines.count { shorten(&promptLines, content, settings.repertoire) }
+      rows = fittingRows(content, prompt: promptLines.count, form, available.rows)
+    }
+    place(rows, promptLines: promptLines, topRows: form.topRows)
+    let width = form.isFullWidth ? available.columns : min(available.columns, columns + 2 * inset)
+    if form.isFullWidth { inset = max(inset, (width - columns) / 2) }
+    if content.card?.hasClose == true {
+      let first =
+        mediaRows.isEmpty ? (badgeRows.isEmpty ? titleRow : badgeRows.lowerBound) : mediaRows.lowerBound
+      close = Point(column: inset + columns - 1, row: first)
+    }
+    size = Size(columns: width, rows: min(rows.total, available.rows))
+  }
+
+  /// The rows that an image may take of those of the terminal.
+  private static func mediaRows(_ rows: Int) -> Int { max(4, rows / 3) }
+
+  /// Breaks the title and everything that scrolls into lines.
+  private mutating func breakText(_ content: Content, _ rows: Int) {
+    // Beside the title is a mark, and in the corner perhaps the ×, on both sides of a title in the middle.
+    let corner = content.card?.hasClose == true ? (isCentered ? 4 : 2) : 0
+    let titleLines = content.title.wrapped(columns: columns - (content.hasMark ? 2 : 0) - corner)
+    let pinned = titleLines.count <= max(1, rows / 3) ? titleLines.count : 1
     title = Array(titleLines.prefix(pinned))
     titleLinesInBody = titleLines.count - pinned
     // A message may have a million lines: no second copy of them, and no growing by doubling.
     body.reserveCapacity(titleLinesInBody + content.message.count)
     body += titleLines.dropFirst(pinned)
     for line in content.message { body += line.wrapped(columns: columns) }
+    centeredLinesInBody = isCentered ? body.count : 0
+    guard let card = content.card, !card.content.isEmpty else { return }
+    if !body.isEmpty { body.append("") }
+    for line in card.content { body += line.wrapped(columns: columns) }
+  }
 
-    var promptLines = content.prompt?.wrapped(columns: columns) ?? []
-    if promptLines.count > max(1, available.rows / 4) { shorten(&promptLines, content, settings.repertoire) }
-    var rows = fittingRows(content, prompt: promptLines.count, available.rows)
-    if rows.prompt < promptLines.count {
-      shorten(&promptLines, content, settings.repertoire)
-      rows = fittingRows(content, prompt: promptLines.count, available.rows)
-    }
-    place(rows, promptLines: promptLines)
-    size = Size(columns: min(available.columns, columns + 2 * inset), rows: min(rows.total, available.rows))
+  /// The lines of the title that there are no rows for scroll with the message.
+  private mutating func unpinTitle(keeping count: Int) {
+    let surplus = title[count...]
+    body.insert(contentsOf: surplus, at: 0)
+    titleLinesInBody += surplus.count
+    if isCentered { centeredLinesInBody += surplus.count }
+    title.removeLast(surplus.count)
   }
 
   /// The columns in which nothing has to be broken.
-  private static func naturalColumns(_ content: Content) -> Int {
+  ///
+  /// - Parameters:
+  ///   - columns: what there is at most.
+  ///   - rows: those of the terminal.
+  private static func naturalColumns(_ content: Content, columns: Int, rows: Int) -> Int {
     let gap = content.countdown > 0 && content.keys > 0 ? KeyLine.gap : 0
-    return max(
-      content.title.width + (content.hasMark ? 2 : 0), content.message.lazy.map(\.width).max() ?? 0,
+    let text = [
+      content.title.width + (content.hasMark ? 2 : 0) + (content.card?.hasClose == true ? 4 : 0),
+      content.message.lazy.map(\.width).max() ?? 0, content.card?.content.lazy.map(\.width).max() ?? 0,
+      content.card?.media?.size(columns: columns, rows: Self.mediaRows(rows)).columns ?? 0,
+    ]
+    let controls = [
       content.prompt?.width ?? 0, content.widestStatus,
-      ButtonArrangement.rowWidth(labels: content.labels, roles: content.roles),
-      content.keys + gap + content.countdown)
+      ButtonArrangement.naturalWidth(labels: content.labels, roles: content.roles, columns: columns),
+      content.keys + gap + content.countdown,
+    ]
+    return (text + controls).max() ?? 0
   }
 
   /// One row of the prompt stays; what it says is also at the end of what scrolls.
@@ -104,14 +157,21 @@ struct AlertLayout {
   }
 
   /// Arranges the buttons, and gives every part its number of rows.
-  private mutating func fittingRows(_ content: Content, prompt: Int, _ available: Int) -> AlertRows {
+  private mutating func fittingRows(
+    _ content: Content, prompt: Int, _ form: SurfaceForm, _ available: Int
+  ) -> AlertRows {
     let isSeparate =
       content.countdown > 0 && (content.keys == 0 || content.countdown + KeyLine.gap + 10 > columns)
+    let width = columns + 2 * inset
+    let wanted = content.card?.media?.size(columns: width, rows: Self.mediaRows(available)) ?? .zero
     func rows(_ buttons: ButtonArrangement) -> AlertRows {
       var rows = AlertRows(
         title: title.count, body: body.count, prompt: prompt, hasField: content.prompt != nil,
         hasStatus: content.hasStatus, buttons: buttons, countdown: isSeparate ? 1 : 0,
-        keys: content.keys > 0 ? 1 : 0, countdownSharesKeys: content.countdown > 0 && !isSeparate)
+        keys: content.keys > 0 ? 1 : 0, countdownSharesKeys: content.countdown > 0 && !isSeparate,
+        edges: form.topRows + form.bottomRows)
+      if wanted.columns <= width { rows.media = wanted.rows }
+      if content.card?.icon != nil { rows.badge = 4 }
       rows.fit(available)
       return rows
     }
@@ -127,13 +187,24 @@ struct AlertLayout {
 
   private static func inset(_ settings: DialogSettings, columns: Int) -> Int {
     let wanted = columns >= 40 ? settings.padding : min(settings.padding, columns >= 30 ? 2 : 1)
-    return max(settings.palette.isFilled ? 0 : 1, wanted)
+    return max(settings.palette.hasGround ? 0 : 1, wanted)
   }
 
+  /// Where something of a width begins that stands in the middle where the text does.
+  func start(of width: Int) -> Int { isCentered ? max(0, (columns - width) / 2) : 0 }
+
+  /// Where the buttons begin, from the text's side.
+  var buttonColumn: Int { buttonRows.count < buttons.rows ? 0 : start(of: buttons.columns) }
+
   /// Gives every part its row, from the top.
-  private mutating func place(_ rows: AlertRows, promptLines: [SafeText]) {
+  private mutating func place(_ rows: AlertRows, promptLines: [SafeText], topRows: Int) {
     hasEdges = rows.hasEdges
-    var row = rows.hasEdges ? 1 : 0
+    var row = rows.hasEdges ? topRows : 0
+    mediaRows = row..<row + rows.media
+    row = mediaRows.upperBound + (rows.hasGapAfterMedia ? 1 : 0)
+    // Below an icon of three rows stands a blank one.
+    badgeRows = row..<row + min(rows.badge, 3)
+    row += rows.badge
     titleRow = row
     row += rows.title
     if rows.hasGapAfterTitle { row += 1 }

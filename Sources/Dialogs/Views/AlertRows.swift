@@ -12,6 +12,12 @@ struct AlertRows {
   var keys: Int
   /// Whether the countdown stands at the end of the line of keys.
   var countdownSharesKeys: Bool
+  /// The rows of a picture; gone where there is no room for all of it.
+  var media = 0
+  /// The rows of an icon with what is around it.
+  var badge = 0
+  /// The rows of the edges.
+  let edges: Int
 
   private(set) var hasEdges = true
   private(set) var hasGapAfterTitle: Bool
@@ -32,7 +38,7 @@ struct AlertRows {
 
   init(
     title: Int, body: Int, prompt: Int, hasField: Bool, hasStatus: Bool, buttons: ButtonArrangement,
-    countdown: Int, keys: Int, countdownSharesKeys: Bool
+    countdown: Int, keys: Int, countdownSharesKeys: Bool, edges: Int
   ) {
     self.title = title
     self.body = body
@@ -44,6 +50,7 @@ struct AlertRows {
     self.countdown = countdown
     self.keys = keys
     self.countdownSharesKeys = countdownSharesKeys
+    self.edges = edges
     hasGapAfterTitle = body > 0
     hasGapAfterBody = hasField || hasStatus || body == 0
     hasGapBeforeButtons = hasField || hasStatus || body > 0
@@ -54,6 +61,8 @@ struct AlertRows {
 
   /// Whether a row says how much of the body is out of sight.
   var showsMore: Bool { visibleBody < body }
+  /// Whether a blank row stands between a picture and what follows.
+  var hasGapAfterMedia: Bool { media > 0 }
   /// The rows that say what locks the destructive actions.
   var status: Int { hasStatus && !statusSharesPrompt ? 1 : 0 }
   /// The rows of the countdown alone.
@@ -61,9 +70,10 @@ struct AlertRows {
 
   /// The rows of everything.
   var total: Int {
-    var rows = title + visibleBody + prompt + (hasField ? 1 : 0) + status
+    var rows =
+      media + badge + (hasGapAfterMedia ? 1 : 0) + title + visibleBody + prompt + (hasField ? 1 : 0) + status
     rows += visibleButtons + countdownRows + keys
-    if hasEdges { rows += 2 }
+    if hasEdges { rows += edges }
     if hasGapAfterTitle { rows += 1 }
     if showsMore || hasGapAfterBody { rows += 1 }
     if hasGapBeforeButtons { rows += 1 }
@@ -73,10 +83,13 @@ struct AlertRows {
 
   /// Takes rows away until everything fits, the least needed first.
   mutating func fit(_ available: Int) {
+    if total > available { shrinkHeader(available) }
     shrinkBody(to: min(body, Self.comfortableBody), available)
     if total > available { hasGapBeforeKeys = false }
     if total > available && showsMore { hasGapBeforeButtons = false }
+    if total > available { badge = min(badge, 1) }
     if total > available { hasGapAfterTitle = false }
+    if total > available { badge = 0 }
     if total > available { hasEdges = false }
     if total > available { hasGapAfterBody = false }
     if total > available { hasGapBeforeButtons = false }
@@ -90,6 +103,12 @@ struct AlertRows {
     if total > available { countdownSharesMore = true }
     shrinkButtons(to: 1, available)
     growBody(available)
+  }
+
+  /// A picture stays only beside a comfortable message.
+  private mutating func shrinkHeader(_ available: Int) {
+    let hidden = visibleBody - min(visibleBody, Self.comfortableBody)
+    if total - hidden > available { media = 0 }
   }
 
   /// The countdown stays, alone.

@@ -10,6 +10,7 @@ struct Button {
   let role: ActionRole
   let shortcut: Shortcut?
   let isEnabled: Bool
+  var prominence = ButtonProminence.filled
 
   /// The columns around a label: blank, focus mark, label, two blanks; a destructive one also has its mark.
   static func margin(_ role: ActionRole) -> Int { role == .destructive ? 6 : 4 }
@@ -17,10 +18,11 @@ struct Button {
   /// Draws the button, with the cursor in it when it has the focus; lines for which there is no row are left
   /// out, and the last one then begins with a mark.
   func draw(on canvas: Canvas, isFocused: Bool, settings: DialogSettings) {
-    let style = settings.palette.button(ButtonKind(role), isFocused: isFocused, isEnabled: isEnabled)
+    let style = settings.palette.button(
+      ButtonKind(role), prominence: prominence, isFocused: isFocused, isEnabled: isEnabled)
     let symbols = settings.symbols
     canvas.fill(style)
-    if !settings.palette.isFilled {
+    if !settings.palette.hasFilledButtons && (prominence != .plain || isFocused) {
       for row in 0..<canvas.size.rows {
         canvas.draw("[", at: Point(column: 0, row: row), style)
         canvas.draw("]", at: Point(column: canvas.size.columns - 1, row: row), style)

@@ -55,6 +55,12 @@ struct ButtonArrangement {
     widths(labels, roles).reduce(0, +) + gap * max(0, labels.count - 1)
   }
 
+  /// The columns in which no label has to be broken: side by side where that fits, else one below the other.
+  static func naturalWidth(labels: [SafeText], roles: [ActionRole], columns: Int) -> Int {
+    let row = rowWidth(labels: labels, roles: roles)
+    return row <= columns ? row : widths(labels, roles).max() ?? 0
+  }
+
   private static func widths(_ labels: [SafeText], _ roles: [ActionRole]) -> [Int] {
     zip(labels, roles).map { $0.width + Button.margin($1) }
   }

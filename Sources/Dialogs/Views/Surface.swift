@@ -1,10 +1,10 @@
 import TextScreen
 
-// ▗▄▄▄▄▄▄▄▄▄▄▄▄▖      ╭──────────────╮      +--------------+
-//                     │              │      |              |
+// ▗▄▄▄▄▄▄▄▄▄▄▄▄▖      ╭──────────────╮      +--------------+      ▗▄▄▄▄▄▄▄▄▄▄▄▄▖
+//                     │              │      |              |           ━━━━
 // ▝▀▀▀▀▀▀▀▀▀▀▀▀▘      ╰──────────────╯      +--------------+
 //
-// What a dialog stands on: a fill whose edges are half a cell high, or a line around it.
+// What a dialog stands on: a fill whose edges are half a cell high, or a line around it; a sheet has a grabber.
 
 /// The ground and the edges of a dialog.
 struct Surface {
@@ -12,40 +12,29 @@ struct Surface {
   let hasEdges: Bool
 
   func draw(on canvas: Canvas) {
-    let palette = settings.palette
-    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
-    guard hasEdges, let set = border else {
-      canvas.fill(palette.surface)
-      return
+    guard hasEdges else { return canvas.fill(settings.palette.surface) }
+    // What has no edge goes on outside, unseen.
+    let beyond = 2
+    var (left, top, right, bottom) = (0, 0, 0, 0)
+    switch settings.form {
+    case .card: break
+    case .bar(let hasTopEdge, let hasBottomEdge):
+      (left, right) = (beyond, beyond)
+      top = hasTopEdge ? 0 : beyond
+      bottom = hasBottomEdge ? 0 : beyond
+    case .sheet: bottom = beyond
     }
-    canvas.fill(Rect(column: 0, row: 1, columns: columns, rows: rows - 2), " ", palette.surface)
-    edge(set.top, row: 0, on: canvas)
-    edge(set.bottom, row: rows - 1, on: canvas)
-    if let side = set.side {
-      canvas.fill(Rect(column: 0, row: 1, columns: 1, rows: rows - 2), side, palette.edge)
-      canvas.fill(Rect(column: columns - 1, row: 1, columns: 1, rows: rows - 2), side, palette.edge)
-    }
+    let size = canvas.size
+    let area = Rect(
+      column: -left, row: -top, columns: size.columns + left + right, rows: size.rows + top + bottom)
+    canvas.window(area)
+      .drawSurface(settings.palette, corners: settings.cornerRadius, repertoire: settings.repertoire)
+    if settings.form == .sheet(hasGrabber: true) { drawGrabber(on: canvas) }
   }
 
-  private func edge(_ row: (Character, Character, Character), row index: Int, on canvas: Canvas) {
-    let columns = canvas.size.columns
-    let style = settings.palette.edge
-    canvas.fill(Rect(column: 0, row: index, columns: 1, rows: 1), row.0, style)
-    canvas.fill(Rect(column: 1, row: index, columns: columns - 2, rows: 1), row.1, style)
-    canvas.fill(Rect(column: columns - 1, row: index, columns: 1, rows: 1), row.2, style)
-  }
-
-  private typealias Border = (
-    top: (Character, Character, Character), bottom: (Character, Character, Character), side: Character?
-  )
-
-  /// The characters of the edges; nil where a fill needs none, as ASCII has no half blocks.
-  private var border: Border? {
-    switch (settings.palette.isFilled, settings.repertoire) {
-    case (true, .unicode): (("▗", "▄", "▖"), ("▝", "▀", "▘"), nil)
-    case (true, .ascii): nil
-    case (false, .unicode): (("╭", "─", "╮"), ("╰", "─", "╯"), "│")
-    case (false, .ascii): (("+", "-", "+"), ("+", "-", "+"), "|")
-    }
+  private func drawGrabber(on canvas: Canvas) {
+    let width = min(6, canvas.size.columns)
+    let place = Rect(column: (canvas.size.columns - width) / 2, row: 1, columns: width, rows: 1)
+    canvas.fill(place, settings.repertoire == .unicode ? "━" : "=", settings.palette.muted)
   }
 }

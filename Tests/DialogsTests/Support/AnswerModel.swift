@@ -1,5 +1,5 @@
-/// What a small set of keys may do to the alert `Delete article?`, written down a second time from the safety
-/// rules alone: the session must agree with it after every key.
+/// What a small set of keys may do to a question with ways out and then `Delete`, written down a second time from
+/// the safety rules alone: the session must agree with it after every key.
 struct AnswerModel {
   /// One thing that happens.
   enum Symbol: String, CaseIterable, Sendable {
@@ -24,8 +24,11 @@ struct AnswerModel {
   /// The answer, once there is one.
   private(set) var verdict: String?
 
+  /// The labels of the ways out.
+  private let cancels: [String]
   private var time = 0
-  private var isOnDelete = false
+  /// The number of the button that has the focus; behind the ways out stands `Delete`.
+  private var focus = 0
   private var pending: Symbol?
   private var dueTime = 0
   /// Keys that came while one was pending.
@@ -37,6 +40,8 @@ struct AnswerModel {
   private var letters: [Int] = []
   /// Keys that moved within the last 150 ms.
   private var moved: [Symbol] = []
+
+  init(cancels: [String]) { self.cancels = cancels }
 
   mutating func apply(_ symbol: Symbol) {
     guard verdict == nil else { return }
@@ -55,7 +60,11 @@ struct AnswerModel {
     guard verdict == nil, let key = pending, time >= dueTime else { return }
     pending = nil
     company = []
-    verdict = key != .no && isOnDelete ? "Delete" : "Cancel"
+    if key == .no {
+      verdict = cancels.count == 1 ? cancels[0] : "dismissed"
+    } else {
+      verdict = focus < cancels.count ? cancels[focus] : "Delete"
+    }
   }
 
   private mutating func press(_ key: Symbol) {
@@ -77,7 +86,7 @@ struct AnswerModel {
     } else {
       moved.append(key)
       if key.isLetter { letters.append(time) }
-      isOnDelete = key == .tab || key == .right ? !isOnDelete : true
+      focus = key == .tab || key == .right ? (focus + 1) % (cancels.count + 1) : cancels.count
     }
   }
 

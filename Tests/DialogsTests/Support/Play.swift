@@ -1,7 +1,8 @@
-import Dialogs
 import TestSupport
 import Testing
 import TextScreen
+
+@testable import Dialogs
 
 /// A session played in virtual time on a small terminal, as the event loop would run it.
 struct Play {
@@ -20,11 +21,15 @@ struct Play {
   /// Asks; the frame stands, unless it shall be written later.
   init(
     _ dialog: AlertDialog, columns: Int = 80, rows: Int = 24, host: Session<AlertDialog>.Host = .inline,
-    usesMouse: Bool = false, isWritten: Bool = true
+    usesMouse: Bool = false, popup: PopupConfiguration? = nil, scene: PopupScene = .plain,
+    isWritten: Bool = true
   ) {
     let size = Size(columns: columns, rows: rows)
-    session = Session(
-      dialog, terminal: size, options: Session.Options(host: host, usesMouse: usesMouse))
+    let host = popup == nil ? host : .screen
+    var options = Session<AlertDialog>.Options(host: host, usesMouse: usesMouse)
+    options.popup = popup ?? PopupConfiguration()
+    options.scene = scene
+    session = Session(dialog, terminal: size, options: options)
     screen = VirtualScreen(columns: columns, rows: rows)
     self.host = host
     screen.feed(Self.before + "\r\n")
@@ -79,6 +84,13 @@ struct Play {
     now = target
     show(session.advance(to: now))
     answerQueries()
+  }
+
+  /// The session is woken at a moment.
+  mutating func wake(at moment: Instant) {
+    now = moment
+    written = 0
+    show(session.advance(to: now))
   }
 
   /// The dialog leaves the screen.
@@ -142,4 +154,12 @@ extension Play {
     let others = shown.dropLast(rows.count).filter { !$0.isEmpty && $0 != Self.before }
     #expect(host == .screen || others == [], sourceLocation: sourceLocation)
   }
+}
+
+extension Session {
+  /// Whether the popup comes or goes.
+  var isMoving: Bool { stage?.deadline != nil && ending == nil }
+
+  /// Whether nothing has been decided yet.
+  var isOpen: Bool { decision == nil }
 }

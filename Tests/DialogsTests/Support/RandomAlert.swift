@@ -1,5 +1,6 @@
 import Dialogs
 import TestSupport
+import TextScreen
 
 /// Alerts, guards and keys by chance.
 enum RandomAlert {
@@ -17,11 +18,13 @@ enum RandomAlert {
   ]
 
   /// One to five actions; at most one of them is cancel.
-  static func alert(using random: inout SeededGenerator) -> Alert {
-    var roles = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+  ///
+  /// A card has at most three, of any roles.
+  static func alert(using random: inout SeededGenerator, isOfCard: Bool = false) -> Alert {
+    var roles = (0..<Int.random(in: 0...(isOfCard ? 3 : 5), using: &random)).map { _ in
       ActionRole.allCases.randomElement(using: &random) ?? .default
     }
-    if let cancel = roles.firstIndex(of: .cancel) {
+    if !isOfCard, let cancel = roles.firstIndex(of: .cancel) {
       roles = roles.enumerated().filter { $0.offset <= cancel || $0.element != .cancel }.map(\.element)
     }
     let actions = roles.map { Action(labels.randomElement(using: &random) ?? "OK", role: $0) }
@@ -32,9 +35,21 @@ enum RandomAlert {
       severity: [nil, .warning].randomElement(using: &random) ?? nil)
   }
 
-  /// An alert with guards, laid out on 60 × 16.
-  static func dialog(using random: inout SeededGenerator) -> AlertDialog {
-    let alert = alert(using: &random)
+  /// What a card has besides, by chance.
+  static func card(using random: inout SeededGenerator) -> PopupCard {
+    var card = Cards.plain
+    if Bool.random(using: &random) { card.icon = "✦" }
+    card.hasClose = Bool.random(using: &random)
+    card.alignment = Bool.random(using: &random) ? .center : .leading
+    let lines = Int.random(in: 0...20, using: &random)
+    card.content = (0..<lines).map { SafeText("row \($0)") }
+    if Bool.random(using: &random) { card.media = .art(Frame(size: Size(columns: 20, rows: 3))) }
+    return card
+  }
+
+  /// An alert or a card with guards, laid out on 60 × 16.
+  static func dialog(using random: inout SeededGenerator, isOfCard: Bool = false) -> AlertDialog {
+    let alert = alert(using: &random, isOfCard: isOfCard)
     let isGuarded = alert.actions.contains { $0.role == .destructive }
     var guards = Guards()
     if isGuarded {
@@ -46,7 +61,9 @@ enum RandomAlert {
     }
     let action = alert.actions.indices.randomElement(using: &random)
     let timeout = Timeout(.milliseconds(Int.random(in: 1...9000, using: &random)), action: action)
-    return Samples.dialog(
-      alert, guards: guards, timeout: Bool.random(using: &random) ? timeout : nil, columns: 60, rows: 16)
+    return AlertDialog(
+      alert, card: isOfCard ? card(using: &random) : nil, guards: guards,
+      timeout: Bool.random(using: &random) ? timeout : nil, settings: Samples.plain,
+      available: Size(columns: 60, rows: 16))
   }
 }

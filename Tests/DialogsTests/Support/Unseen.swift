@@ -14,6 +14,9 @@ struct Unseen: Dialog {
   }
 
   func size(fitting available: Size) -> Size { takesPlace ? dialog.size(fitting: available) : .zero }
+  func drawGround(on canvas: Canvas) {}
+  var hasEdges: Bool { dialog.hasEdges }
+  func isControl(at point: Point) -> Bool { dialog.isControl(at: point) }
   func draw(on canvas: Canvas) {}
   mutating func resize(to available: Size) { dialog.resize(to: available) }
   func effect(of key: KeyPress) -> KeyEffect { dialog.effect(of: key) }
