@@ -1,3 +1,5 @@
+import TextScreen
+
 /// An open file, by its number.
 ///
 /// A name only: whoever opened it closes it.
@@ -101,6 +103,14 @@ public struct Descriptor: Hashable, Sendable {
 
   /// Whether a terminal is open.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The size of the terminal's window; 80×24 where that is not known.
+  public var windowSize: Size {
+    var window = winsize()
+    _ = attempt { ioctl(rawValue, UInt(TIOCGWINSZ), &window) }
+    return Size(
+      columns: window.ws_col > 0 ? Int(window.ws_col) : 80, rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
+  }
 
   /// What the system knows about the file.
   func status() throws(SystemError) -> stat {

@@ -95,12 +95,7 @@ public struct Terminal: ~Copyable {
   /// The size of the window; 80×24 where the terminal does not know it (0, as on serial lines).
   ///
   /// `COLUMNS` and `LINES` are not asked: exported once, they stay the same when the window does not.
-  public var size: Size {
-    var window = winsize()
-    _ = attempt { ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &window) }
-    return Size(
-      columns: window.ws_col > 0 ? Int(window.ws_col) : 80, rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
-  }
+  public var size: Size { descriptor.windowSize }
 
   /// Gives every key at once and unseen (cbreak).
   ///

@@ -1,4 +1,4 @@
-/// Why a configuration file is not used.
+/// Why a file of looks is not used.
 public enum FileRefusal: Error, Hashable, Sendable {
   /// There is none.
   case missing
@@ -16,10 +16,13 @@ public enum FileRefusal: Error, Hashable, Sendable {
 
 /// Reading files that may change how the program looks, and so must come from its user.
 public enum TrustedFile {
+  /// The largest file that is read, in bytes.
+  public static let limit = 65_536
+
   /// The whole of a small file.
   ///
   /// Never blocks, whatever lies at the path. A symbolic link is judged by the file that it leads to.
-  public static func read(_ path: [UInt8], limit: Int = 65_536) throws(FileRefusal) -> [UInt8] {
+  public static func read(_ path: [UInt8], limit: Int = limit) throws(FileRefusal) -> [UInt8] {
     let file: Descriptor
     let status: stat
     let contents: (bytes: [UInt8], isTruncated: Bool)

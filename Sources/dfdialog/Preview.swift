@@ -15,7 +15,7 @@ extension AskCommand {
 
   private func picture(_ size: Size) -> [UInt8] {
     if needsLines(size) { return lineMode.start() }
-    let frame = session(size).frame()
+    let frame = session(size, device: nil).frame()
     if looks.palette.depth > .none { return frame.printed }
     return frame.rowTexts.flatMap { Array($0.utf8) + [10] }
   }

@@ -23,9 +23,10 @@ struct Program {
     }
     switch request {
     case .text(let text): end(write(Array(text.utf8)) ? .default : .outputError)
+    case .pages(let pages): show(pages)
     case .preview(let size, let request):
       AskCommand(request, program: self, isDocument: true).preview(size)
-    case .alert(let request): AskCommand(request, program: self).run()
+    case .ask(let request): AskCommand(request, program: self).run()
     }
   }
 

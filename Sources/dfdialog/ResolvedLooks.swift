@@ -3,15 +3,19 @@ import Dialogs
 import TerminalIO
 import TextScreen
 
-/// How dialogs look in this run: options over environment over the configuration file.
+/// How dialogs look in this run: options over theme file over environment over the configuration file.
 struct ResolvedLooks {
   let repertoire: Repertoire
   let palette: Palette
-  private let maxWidth: Int
-  private let padding: Int
+  private let looks: Looks
+  private let theme: Theme?
+  let appearance: Appearance
 
-  /// Decides what the options, the environment and the configuration file left open.
-  init(_ looks: Looks) {
+  /// Decides what the options, the environment and the files left open.
+  ///
+  /// - Parameter severity: what the style `tinted` takes its colour from.
+  init(_ looks: Looks, severity: Severity?) {
+    self.looks = looks
     repertoire = Repertoire.decide(ascii: looks.ascii, environment: Environment.value)
     let forced: Bool? =
       switch looks.color {
@@ -19,59 +23,80 @@ struct ResolvedLooks {
       case .never: false
       case .auto, nil: nil
       }
+    let depth = ColorDepth.decide(forced: forced, environment: Environment.value)
+    appearance = Appearance.decide(choice: looks.appearance, environment: Environment.value)
+    theme = Theme.preset(looks.theme ?? .slate, looks.colors, appearance)
     palette = Palette(
-      theme: looks.theme,
-      appearance: Appearance.decide(choice: looks.appearance, environment: Environment.value),
-      depth: ColorDepth.decide(forced: forced, environment: Environment.value))
-    maxWidth = looks.maxWidth ?? 60
-    padding = looks.padding ?? 3
+      theme: looks.theme, colors: looks.colors, appearance: appearance, depth: depth,
+      style: looks.style?.surface(severity) ?? .standard)
   }
 
   /// The settings of a dialog.
-  func settings(showsKeys: Bool) -> DialogSettings {
-    DialogSettings(
-      palette: palette, repertoire: repertoire, showsKeys: showsKeys, maxWidth: maxWidth, padding: padding)
+  func settings(showsKeys: Bool, form: SurfaceForm) -> DialogSettings {
+    let isCompact = looks.style == .compact
+    var settings = DialogSettings(
+      palette: palette, repertoire: repertoire, showsKeys: showsKeys && !isCompact,
+      maxWidth: looks.maxWidth ?? 60, padding: looks.padding ?? (isCompact ? 1 : 3))
+    settings.form = form
+    settings.cornerRadius = looks.cornerRadius ?? .rounded
+    return settings
+  }
+
+  /// What a popup on the whole screen is like.
+  func configuration(_ request: PopupRequest) -> PopupConfiguration {
+    var popup = PopupConfiguration()
+    popup.kind = request.kind ?? .center
+    popup.position = request.position
+    popup.anchor = request.anchor
+    popup.hasArrow = looks.style != .compact
+    popup.entrance = request.entrance
+    popup.exit = request.exit
+    popup.dismissesOnTap = request.dismissesOnTap
+    popup.dismissesOnOutsideTap = request.dismissesOnOutsideTap
+    popup.dismissesOnDrag = request.dismissesOnDrag
+    popup.reducesMotion = looks.moves == false
+    // A slow line, or a terminal with few colours, would show jerks.
+    let isSlow = Environment.isRemote || Environment.value("TERM") == "linux" || palette.depth < .palette256
+    popup.animation = isSlow ? .zero : looks.animation ?? .milliseconds(120)
+    return popup
+  }
+
+  /// What stands behind a popup.
+  func scene(_ backdrop: Backdrop, size: Size, device: UInt64?) -> PopupScene {
+    let veil = Veil(
+      theme: theme, appearance: appearance, depth: palette.depth,
+      opacity: looks.backdropOpacity ?? Veil.defaultOpacity)
+    var snapshot: Frame?
+    if let device {
+      snapshot = Snapshot.take(of: device).flatMap { Frame(snapshot: $0, size: size, repertoire: repertoire) }
+    }
+    return PopupScene(
+      backdrop: backdrop, snapshot: snapshot, veil: veil, palette: palette, repertoire: repertoire)
   }
 }
 
-extension Looks {
-  /// What the configuration file says.
-  ///
-  /// Complains about what it cannot use, and fails when a file that `--config` names cannot be read.
-  static func configured(_ named: [UInt8]?, program: Program) -> Looks {
-    guard let path = named ?? standardPath else { return Looks() }
-    let name = SafeText(bytes: path).description
-    do throws(FileRefusal) {
-      let (looks, complaints) = Configuration.parse(try TrustedFile.read(path), path: name)
-      complaints.forEach(program.complain)
-      return looks
-    } catch {
-      if named != nil { program.fail("cannot read the configuration '\(name)': \(error.reason)", .usage) }
-      if error != .missing { program.complain("configuration '\(name)' is not used: \(error.reason)") }
-      return Looks()
-    }
-  }
-
-  /// `${XDG_CONFIG_HOME:-~/.config}/dfdialog/config`.
-  private static var standardPath: [UInt8]? {
-    if let home = Environment.bytes("XDG_CONFIG_HOME"), !home.isEmpty {
-      return home + Array("/dfdialog/config".utf8)
-    }
-    guard let home = Environment.bytes("HOME"), !home.isEmpty else { return nil }
-    return home + Array("/.config/dfdialog/config".utf8)
-  }
+extension Environment {
+  /// Whether the terminal is at the other end of a network.
+  static var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
 }
 
-extension FileRefusal {
-  /// Why, in words.
-  fileprivate var reason: String {
-    switch self {
-    case .missing: "there is no such file"
-    case .unreadable(let error): error.description
-    case .notRegular: "it is not a regular file"
-    case .foreignOwner: "it belongs to another user"
-    case .writableByOthers: "others may write to it"
-    case .tooLarge: "it is larger than 64 KiB"
+extension DialogRequest {
+  /// Whether the whole screen is used.
+  var usesScreen: Bool { asking.screen || popup.impliesScreen }
+}
+
+extension PopupRequest {
+  /// What the surface looks like from outside.
+  func form(on usesScreen: Bool) -> SurfaceForm {
+    guard usesScreen, anchor == nil else { return .card }
+    switch kind {
+    case .center, .floater, nil: return .card
+    case .sheet: return .sheet(hasGrabber: hasGrabber)
+    case .toast:
+      let edge = (position ?? .top).exitEdge
+      let isAtTop = edge == .top
+      let isAtBottom = edge == .bottom && position != .center
+      return .bar(hasTopEdge: !isAtTop, hasBottomEdge: !isAtBottom)
     }
   }
 }

@@ -74,7 +74,7 @@ struct Result {
   }
 }
 
-extension AlertRequest {
+extension DialogRequest {
   /// The choice that alone counts as success: what `--expect` names; with a command after `--`, else the only
   /// action that is not cancel.
   ///

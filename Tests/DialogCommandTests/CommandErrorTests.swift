@@ -6,15 +6,15 @@ import Testing
 private let faults: [(words: [String], message: String)] = [
   (
     [],
-    "missing subcommand (expected 'alert', 'preview' or 'help')"
+    "missing subcommand (expected 'alert', 'card', 'preview' or 'help')"
   ),
   (
     [""],
-    "unknown subcommand '' (expected 'alert', 'preview' or 'help')"
+    "unknown subcommand '' (expected 'alert', 'card', 'preview' or 'help')"
   ),
   (
     ["toast"],
-    "unknown subcommand 'toast' (expected 'alert', 'preview' or 'help')"
+    "unknown subcommand 'toast' (expected 'alert', 'card', 'preview' or 'help')"
   ),
   (
     ["alrt"],
@@ -54,7 +54,7 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["help", "toast"],
-    "unknown subcommand 'toast' (expected 'alert', 'preview' or 'help')"
+    "no help on 'toast' (expected 'alert', 'card', 'preview', 'help', 'icons', 'themes' or 'gallery')"
   ),
   (
     ["help", "alert", "x"],
@@ -65,8 +65,12 @@ private let faults: [(words: [String], message: String)] = [
     "option '--help' must stand alone"
   ),
   (
+    ["help", "icons", "x"],
+    "unexpected word 'x' after 'help icons'"
+  ),
+  (
     ["preview"],
-    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert')"
+    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert' or 'card')"
   ),
   (
     ["preview", "80"],
@@ -74,11 +78,15 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["preview", "80x24"],
-    "nothing follows '80x24' (expected 'alert')"
+    "nothing follows '80x24' (expected 'alert' or 'card')"
   ),
   (
-    ["preview", "80x24", "card"],
-    "cannot preview 'card' (expected 'alert')"
+    ["preview", "80x24", "sheet"],
+    "cannot preview 'sheet' (expected 'alert' or 'card')"
+  ),
+  (
+    ["preview", "--title", "x"],
+    "unknown option '--title' (it is an option of 'alert' and 'card')"
   ),
   (
     ["preview", "--help", "x"],
@@ -319,6 +327,10 @@ private let faults: [(words: [String], message: String)] = [
   (
     ["alert", "T", "--config", ""],
     "option '--config' needs a text that is not empty"
+  ),
+  (
+    ["alert", "T", "--theme-file", ""],
+    "option '--theme-file' needs a text that is not empty"
   ),
 ]
 

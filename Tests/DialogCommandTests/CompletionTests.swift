@@ -62,8 +62,16 @@ struct CompletionTests {
       (["alert", "--color", "=", "al"], ["always"]), (["alert", "--title", "--"], []),
       (["alert", "--title", "--", "--read"], ["--read-all"]), (["alert", "T", "--hel"], []),
       (["alert", "--hel"], ["--help"]), (["alert", "--config", "Pack"], ["Package.swift"]),
-      (["alert", "T", "--", "cat", "Pack"], ["Package.swift"]), (["preview", "80x24", ""], ["alert"]),
+      (["alert", "T", "--", "cat", "Pack"], ["Package.swift"]),
+      (["preview", "80x24", ""], ["alert", "card"]),
       (["preview", "80x24", "alert", "--sev"], ["--severity"]), (["help", "p"], ["preview"]),
+      (["ca"], ["card"]),
+      (["card", "--prim"], ["--primary", "--primary-role"]), (["alert", "--prim"], []),
+      (["card", "--defau"], []), (["card", "--icon", "tr"], ["trash"]), (["card", "--col"], ["--color"]),
+      (["preview", "80x24", "card", "--align", ""], ["center", "leading"]), (["help", "ic"], ["icons"]),
+      (["card", "--content", "Pack"], ["Package.swift"]),
+      (["card", "T", "--", "cat", "Pack"], ["Package.swift"]),
+      (["help", "gal"], ["gallery"]), (["help", "gallery", "k"], ["kinds"]), (["help", "icons", "k"], []),
       (["toast", "--"], []),
     ])
   func bash(words: [String], offers: [String]) throws {
@@ -80,13 +88,21 @@ struct CompletionTests {
   @Test(
     "fish offers what may come", .enabled(if: Tool.isInstalled("fish"), "fish is not installed"),
     arguments: [
-      ("dfdialog ", ["alert", "help", "preview"]), ("dfdialog --", ["--generate", "--help", "--version"]),
+      ("dfdialog ", ["alert", "card", "help", "preview"]),
+      ("dfdialog --", ["--generate", "--help", "--version"]),
       ("dfdialog --generate z", ["zsh"]), ("dfdialog alert --col", ["--color"]),
       ("dfdialog alert --color ", ["always", "auto", "never"]),
       ("dfdialog alert --color=al", ["--color=always"]),
       ("dfdialog alert T --hel", []), ("dfdialog alert --config Packa", ["Package.swift"]),
-      ("dfdialog alert T -- cat Packa", ["Package.swift"]), ("dfdialog preview 80x24 ", ["alert"]),
+      ("dfdialog alert T -- cat Packa", ["Package.swift"]), ("dfdialog preview 80x24 ", ["alert", "card"]),
       ("dfdialog preview 80x24 alert --sev", ["--severity"]), ("dfdialog help p", ["preview"]),
+      ("dfdialog card --prim", ["--primary", "--primary-role"]), ("dfdialog alert --prim", []),
+      ("dfdialog card --defau", []), ("dfdialog card --icon tras", ["trash"]),
+      ("dfdialog preview 80x24 card --align ", ["center", "leading"]), ("dfdialog help ic", ["icons"]),
+      ("dfdialog card --content Packa", ["Package.swift"]),
+      ("dfdialog card T -- cat Packa", ["Package.swift"]),
+      ("dfdialog help gal", ["gallery"]), ("dfdialog help gallery k", ["kinds"]),
+      ("dfdialog help icons k", []),
       ("dfdialog toast --", []),
     ])
   func fish(line: String, offers: [String]) throws {
@@ -94,5 +110,38 @@ struct CompletionTests {
     let result = try fish.run(["-c", "source completions/dfdialog.fish; complete -C '\(line)'"])
     let words = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     #expect(words.sorted() == offers)
+  }
+
+  // The functions of zsh's completion system are replaced by ones that print what they were called with.
+  @Test(
+    "zsh hands over what may come", .enabled(if: Tool.isInstalled("zsh"), "zsh is not installed"),
+    arguments: [
+      (["ca"], "describe commands; describe option"), (["alert", ""], "options of alert"),
+      (["card", ""], "options of card"), (["card", "T", "--ic"], "options of card"),
+      (["preview", ""], "message"), (["preview", "80x24", ""], "add alert card"),
+      (["preview", "80x24", "card", ""], "options of card"),
+      (["preview", "80x24", "alert", ""], "options of alert"),
+      (["help", ""], "describe commands; add icons themes gallery"),
+      (["--generate", ""], "add man bash zsh fish readme"),
+      (["card", "T", "--", "cat", ""], "command cat"), (["card", "--icon", "--", ""], "options of card"),
+      (["alert", "help", ""], "options of alert"), (["toast", ""], ""),
+    ])
+  func zsh(words: [String], call: String) throws {
+    let script = #"""
+      _describe() { print describe $2 }
+      _message() { print message }
+      compadd() { print add $@ }
+      _normal() { print command $words[1] }
+      _arguments() {
+        [[ -n ${(M)@:#--default=*} || -n ${(M)@:#\*--default=*} ]] && print options of alert
+        [[ -n ${(M)@:#--icon=*} ]] && print options of card
+        [[ -n ${(M)@:#--color=*} ]] || print no common options
+      }
+      complete() { local words=(dfdialog $@) CURRENT=$(( $# + 1 )); source completions/_dfdialog }
+      """#
+    let zsh = try #require(Tool("zsh"))
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    let result = try zsh.run(["-f", "-c", "\(script)\ncomplete \(quoted)"])
+    #expect(result.output.split(separator: "\n").joined(separator: "; ") == call)
   }
 }

@@ -60,6 +60,34 @@ struct DocumentTests {
     #expect(count(ReadmeTables.text) { $0.hasPrefix("| `--\(name)`") || $0.hasPrefix("| `--\(name) ") } == 1)
   }
 
+  @Test(
+    "Every option that only card takes stands exactly once in each document",
+    arguments: OptionTable.options(of: .card).filter { !$0.subcommands.contains(.alert) }.map(\.name))
+  func onceOfCard(name: String) {
+    func count(_ text: String, _ line: (Substring) -> Bool) -> Int {
+      text.split(separator: "\n").count(where: line)
+    }
+    let roff = name.replacing("-", with: #"\-"#)
+    #expect(count(HelpText.of(.card)) { ($0 + " ").hasPrefix("  --\(name) ") } == 1)
+    #expect(count(HelpText.of(.alert)) { ($0 + " ").hasPrefix("  --\(name) ") } == 0)
+    #expect(count(ManualPage.text) { $0.hasPrefix(#"\fB\-\-\#(roff)\fR"#) } == 1)
+    #expect(count(BashCompletion.text) { $0.contains("'--\(name)|card|") } == 1)
+    #expect(
+      count(ZshCompletion.text) { $0.hasPrefix("  '--\(name)[") || $0.hasPrefix("  '--\(name)=[") } == 1)
+    #expect(count(FishCompletion.text) { $0.contains(" card'") && $0.contains(" -l \(name) ") } == 1)
+    #expect(count(FishCompletion.text) { $0.contains(" -l \(name) ") } == 1)
+    #expect(count(ReadmeTables.text) { $0.hasPrefix("| `--\(name)`") || $0.hasPrefix("| `--\(name) ") } == 1)
+  }
+
+  @Test("The help of what asks has examples, sections and the exit statuses", arguments: Subcommand.asking)
+  func parts(subcommand: Subcommand) {
+    let lines = HelpText.of(subcommand).split(separator: "\n")
+    let sections = OptionSection.allCases.map { Substring($0.rawValue) } + ["Exit status"]
+    #expect(lines.filter(sections.contains) == sections)
+    #expect(lines.contains { $0.hasPrefix("  dfdialog \(subcommand.rawValue) \"") })
+    #expect(ManualPage.text.contains("\n.SH \(subcommand.rawValue.uppercased())\n"))
+  }
+
   @Test("Help keeps to 80 columns")
   func columns() {
     for text in [HelpText.overview] + Subcommand.allCases.map(HelpText.of) {
@@ -69,11 +97,13 @@ struct DocumentTests {
 
   @Test("No document gives a variable as a bare word, which could be read as an option")
   func variables() {
-    let texts = GeneratedDocument.allCases.filter { $0 == .man || $0 == .readme }.map(\.text)
+    let texts =
+      GeneratedDocument.allCases.filter { $0 == .man || $0 == .readme }.map(\.text)
+      + [contents("README.md")].compactMap { $0 }
     for text in texts + Subcommand.allCases.map(HelpText.of) {
-      for line in text.split(separator: "\n") where line.contains("dfdialog alert") {
+      for line in text.split(separator: "\n") where line.contains(/dfdialog (alert|card)/) {
         #expect(
-          line.firstMatch(of: /(alert|"|[a-z])\ +"\$/) == nil || line.contains("--title \"$"), "\(line)")
+          line.firstMatch(of: /(alert|card|"|[a-z])\ +"\$/) == nil || line.contains("--title \"$"), "\(line)")
       }
     }
   }
@@ -81,7 +111,7 @@ struct DocumentTests {
   @Test("Later subcommands are not shown as if they worked")
   func onlyWhatWorks() {
     for document in GeneratedDocument.allCases {
-      let later = /dfdialog (toast|card|sheet)|^(toast|card|sheet)\b/.ignoresCase()
+      let later = /dfdialog (toast|sheet)|^(toast|sheet)\b/.ignoresCase()
       #expect(document.text.firstMatch(of: later) == nil)
     }
   }

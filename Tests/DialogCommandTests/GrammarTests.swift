@@ -11,12 +11,12 @@ struct GrammarTests {
     let request = try alert("Delete?", "It is gone then.")
     #expect(request.title == bytes("Delete?"))
     #expect(request.message == .text(bytes("It is gone then.")))
-    #expect(request == AlertRequest(title: bytes("Delete?"), message: .text(bytes("It is gone then."))))
+    #expect(request == DialogRequest(title: bytes("Delete?"), message: .text(bytes("It is gone then."))))
   }
 
   @Test("Bare words fill the places that no option fills, wherever the options stand")
   func places() throws {
-    let expected = AlertRequest(title: bytes("T"), message: .text(bytes("M")))
+    let expected = DialogRequest(title: bytes("T"), message: .text(bytes("M")))
     #expect(try alert("--title", "T", "M") == expected)
     #expect(try alert("M", "--title", "T") == expected)
     #expect(try alert("--message", "M", "T") == expected)
@@ -52,7 +52,7 @@ struct GrammarTests {
   func bytesAreKept() throws {
     let odd: [UInt8] = [0xFF, 0x41, 0x0D, 0x0A, 0x1B, 0xC3]
     let words = [bytes("alert"), bytes("--title"), odd, odd, bytes("--default"), bytes("x=") + odd]
-    guard case .alert(let request) = try CommandLineParser.parse(words) else { throw NoAlert(words: []) }
+    guard case .ask(let request) = try CommandLineParser.parse(words) else { throw NoDialog(words: []) }
     #expect(request.title == odd)
     #expect(request.message == .text(odd))
     #expect(request.actions == [Action(id: "x", label: odd, role: .default)])

@@ -4,117 +4,81 @@ import TextScreen
 
 @testable import DialogCommand
 
-/// An option of `alert` with a value and what it changes in the request for the title `T`.
-struct OptionCase: Sendable {
-  let name: String
-  let value: String?
-  /// Other words that the option needs beside it.
-  var context: [String] = []
-  /// A second value that is as good; the later one wins.
-  var other: String?
-  let change: @Sendable (inout AlertRequest) -> Void
+/// Every option of every subcommand that asks.
+private let cases = Subcommand.asking.flatMap { subcommand in
+  optionCases.filter { $0.of.contains(subcommand) }.map { (subcommand, $0) }
 }
 
-private let destructive = ["--destructive", "d=D"]
-private let drop: [Action] = [Action(id: "d", "D", role: .destructive)]
-
-private let cases: [OptionCase] = [
-  OptionCase(name: "title", value: "U", other: "V") { $0.title = bytes("U") },
-  OptionCase(name: "message", value: "M", other: "N") { $0.message = .text(bytes("M")) },
-  OptionCase(name: "severity", value: "warning", other: "info") { $0.severity = .warning },
-  OptionCase(name: "default", value: "a=A") { $0.actions = [Action(id: "a", "A", role: .default)] },
-  OptionCase(name: "destructive", value: "d=D") { $0.actions = drop },
-  OptionCase(name: "cancel", value: "No") { $0.actions = [Action("No", role: .cancel)] },
-  OptionCase(name: "focus", value: "cancel", context: destructive, other: "cancel") {
-    $0.actions = drop
-    $0.asking.focus = .role(.cancel)
-  },
-  OptionCase(name: "type", value: "prod", context: destructive, other: "test") {
-    $0.actions = drop
-    $0.asking.type = bytes("prod")
-  },
-  OptionCase(name: "arm", value: "500ms", context: destructive, other: "2") {
-    $0.actions = drop
-    $0.asking.arm = .milliseconds(500)
-  },
-  OptionCase(name: "read-all", value: nil) { $0.asking.readAll = true },
-  OptionCase(name: "allow-truncated", value: nil) { $0.asking.allowTruncated = true },
-  OptionCase(name: "expect", value: "d", context: destructive, other: "cancel") {
-    $0.actions = drop
-    $0.asking.expect = .id("d")
-  },
-  OptionCase(name: "print", value: "json", other: "none") { $0.asking.print = .json },
-  OptionCase(name: "timeout", value: "1m", other: "5s") { $0.asking.timeout = .seconds(60) },
-  OptionCase(name: "on-timeout", value: "default", context: ["--timeout=1"], other: "default") {
-    $0.asking.timeout = .seconds(1)
-    $0.asking.onTimeout = .role(.default)
-  },
-  OptionCase(name: "unattended", value: "destructive", context: destructive, other: "cancel") {
-    $0.actions = drop
-    $0.asking.unattended = UnattendedAnswer(.role(.destructive))
-  },
-  OptionCase(name: "log", value: "/tmp/log", other: "x") { $0.asking.log = bytes("/tmp/log") },
-  OptionCase(name: "accessible", value: nil) { $0.asking.accessible = true },
-  OptionCase(name: "screen", value: nil) { $0.asking.screen = true },
-  OptionCase(name: "mouse", value: nil) { $0.asking.mouse = true },
-  OptionCase(name: "no-mouse", value: nil) { $0.asking.mouse = false },
-  OptionCase(name: "no-keys", value: nil) { $0.asking.showsKeys = false },
-  OptionCase(name: "no-record", value: nil) { $0.asking.leavesRecord = false },
-  OptionCase(name: "no-wait", value: nil) { $0.asking.waits = false },
-  OptionCase(name: "color", value: "never", other: "always") { $0.looks.color = .never },
-  OptionCase(name: "ascii", value: nil) { $0.looks.ascii = true },
-  OptionCase(name: "no-ascii", value: nil) { $0.looks.ascii = false },
-  OptionCase(name: "theme", value: "ocean", other: "mono") { $0.looks.theme = .ocean },
-  OptionCase(name: "appearance", value: "light", other: "auto") { $0.looks.appearance = .light },
-  OptionCase(name: "max-width", value: "20", other: "200") { $0.looks.maxWidth = 20 },
-  OptionCase(name: "padding", value: "0", other: "8") { $0.looks.padding = 0 },
-  OptionCase(name: "config", value: "f", other: "g") { $0.looks.config = bytes("f") },
-]
-
-@Suite("Options of alert")
+@Suite("Options of alert and card")
 struct OptionTests {
   private static let title = ["--title", "T"]
 
-  @Test("Every option is tested here")
-  func complete() {
-    #expect(cases.map(\.name) + ["help"] == OptionTable.options(of: .alert).map(\.name))
+  @Test("Every option is tested here", arguments: Subcommand.asking)
+  func complete(subcommand: Subcommand) {
+    let names = cases.filter { $0.0 == subcommand }.map(\.1.name)
+    #expect(names + ["help"] == OptionTable.options(of: subcommand).map(\.name))
   }
 
   @Test("Without options nothing is set")
   func defaults() throws {
-    #expect(try alert("T") == AlertRequest(title: bytes("T")))
+    #expect(try alert("T") == DialogRequest(title: bytes("T")))
+    var expected = DialogRequest(title: bytes("T"))
+    expected.card = CardRequest()
+    #expect(try card("T") == expected)
   }
 
   @Test("An option changes what it names, with its value after it or after =", arguments: cases)
-  func forms(option: OptionCase) throws {
-    var expected = AlertRequest(title: bytes("T"))
-    option.change(&expected)
+  func forms(subcommand: Subcommand, option: OptionCase) throws {
+    let expected = option.request(of: subcommand)
     let name = "--\(option.name)"
-    let start = Self.title + option.context
+    let start = Self.title + option.words(of: subcommand)
     guard let value = option.value else {
-      #expect(try alert(start + [name]) == expected)
-      #expect(try alert(start + [name, name]) == expected)
+      #expect(try dialog(subcommand, start + [name]) == expected)
+      #expect(try dialog(subcommand, start + [name, name]) == expected)
       #expect(
-        fault(["alert"] + start + ["\(name)=x"])?.message
+        fault([subcommand.rawValue] + start + ["\(name)=x"])?.message
           == "option '\(name)' takes no value, but was given 'x'")
       return
     }
-    #expect(try alert(start + [name, value]) == expected)
-    #expect(try alert(start + ["\(name)=\(value)"]) == expected)
+    #expect(try dialog(subcommand, start + [name, value]) == expected)
+    #expect(try dialog(subcommand, start + ["\(name)=\(value)"]) == expected)
     if let other = option.other {
-      #expect(try alert(start + [name, other, name, value]) == expected)
+      #expect(try dialog(subcommand, start + [name, other, name, value]) == expected)
     }
-    let placeholder = try #require(OptionTable.option(option.name.utf8, of: .alert)?.value?.placeholder)
-    #expect(fault(["alert"] + start + [name])?.message == "option '\(name)' needs a value (\(placeholder))")
+    let placeholder = try #require(OptionTable.option(option.name.utf8, of: subcommand)?.value?.placeholder)
+    #expect(
+      fault([subcommand.rawValue] + start + [name])?.message
+        == "option '\(name)' needs a value (\(placeholder))")
   }
 
   @Test("A misspelt option is refused with its right name", arguments: cases)
-  func misspelt(option: OptionCase) throws {
+  func misspelt(subcommand: Subcommand, option: OptionCase) throws {
     let wrong = "--\(option.name.dropLast())"
-    let error = try #require(fault(["alert", "T", wrong, "x"]))
+    let error = try #require(fault([subcommand.rawValue, "T", wrong, "x"]))
     #expect(error.message == "unknown option '\(wrong)' (did you mean '--\(option.name)'?)")
-    #expect(error.hint == "Try 'dfdialog alert --help'.")
+    #expect(error.hint == "Try 'dfdialog \(subcommand.rawValue) --help'.")
     #expect(error.status == .usage)
+  }
+
+  @Test("An option of another subcommand is refused, and what is in its place there is named")
+  func misplaced() throws {
+    for option in OptionTable.all {
+      for subcommand in Subcommand.asking where !option.subcommands.contains(subcommand) {
+        let message = try #require(fault([subcommand.rawValue, "T", "--\(option.name)", "x"])?.message)
+        guard option.section != .information else {
+          #expect(message == "option '--\(option.name)' must stand alone")
+          continue
+        }
+        if let counterpart = option.counterparts[subcommand] {
+          #expect(message == "unknown option '--\(option.name)' (did you mean '\(counterpart)'?)")
+          let name = counterpart.split(separator: " ")[0].dropFirst(2)
+          #expect(OptionTable.option(name.utf8, of: subcommand) != nil)
+        } else {
+          let owners = listed(option.subcommands.map(\.rawValue))
+          #expect(message == "unknown option '--\(option.name)' (it is an option of \(owners))")
+        }
+      }
+    }
   }
 
   @Test("Of --mouse and --no-mouse, and of --ascii and --no-ascii, the later one wins")
@@ -123,6 +87,114 @@ struct OptionTests {
     #expect(try alert("T", "--no-mouse", "--mouse").asking.mouse == true)
     #expect(try alert("T", "--ascii", "--no-ascii").looks.ascii == false)
     #expect(try alert("T", "--no-ascii", "--ascii").looks.ascii == true)
+  }
+
+  @Test("The later of a pair of options wins, and a single transition over the one for both")
+  func laterPopupOptions() throws {
+    #expect(try alert("T", "--motion", "--no-motion").looks.moves == false)
+    #expect(try alert("T", "--no-motion", "--motion").looks.moves == true)
+    let popup = try alert("T", "--transition", "slide", "--transition-in", "fade").popup
+    #expect(popup.entrance == .fade && popup.exit == .slide)
+    #expect(try card("T", "--timeout", "1", "--auto-dismiss", "2").asking.timeout == .seconds(2))
+  }
+
+  @Test("Every word of an enumeration of popups and cards is taken, and its error lists them all")
+  func popupEnumerations() throws {
+    for word in PopupKind.words { #expect(try card("T", "--kind", word).popup.kind?.rawValue == word) }
+    for word in PopupPosition.words {
+      #expect(try card("T", "--position", word).popup.position?.rawValue == word)
+    }
+    for word in Backdrop.words { #expect(try card("T", "--backdrop", word).popup.backdrop?.rawValue == word) }
+    for word in PopupTransition.words {
+      #expect(try card("T", "--transition", word).popup.entrance.rawValue == word)
+      #expect(try card("T", "--transition-in", word).popup.entrance.rawValue == word)
+      #expect(try card("T", "--transition-out", word).popup.exit.rawValue == word)
+    }
+    for word in StyleChoice.words {
+      #expect(try card("T", "--anchor", "1,1", "--style", word).looks.style?.rawValue == word)
+    }
+    for word in PopupCard.Alignment.words {
+      #expect(try card("T", "--align", word).card?.alignment.rawValue == word)
+    }
+    for radius in CornerRadius.allCases {
+      #expect(try card("T", "--corner-radius", "\(radius.rawValue)").looks.cornerRadius == radius)
+    }
+    for option in OptionTable.options(of: .card) {
+      guard case .words(let words) = option.value?.completion, option.name != "icon",
+        !["focus", "expect", "on-timeout", "unattended"].contains(option.name)
+      else { continue }
+      for wrong in ["", "x", "CENTER", "center "] {
+        let message = "option '--\(option.name)' needs \(listed(words)), not '\(wrong)'"
+        #expect(fault(["card", "T", "--\(option.name)", wrong])?.message == message)
+      }
+    }
+  }
+
+  @Test(
+    "A position has two spellings",
+    arguments: [
+      ("topLeading", PopupPosition.topLeading), ("top", .top), ("topTrailing", .topTrailing),
+      ("leading", .leading), ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading),
+      ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
+    ])
+  func positions(word: String, position: PopupPosition) throws {
+    #expect(try alert("T", "--position", word).popup.position == position)
+    #expect(try alert("T", "--position", position.rawValue).popup.position == position)
+  }
+
+  @Test("Every icon has a name that is taken, and so is any one character")
+  func icons() throws {
+    #expect(Icon.names.count > 35)
+    for name in Icon.names { #expect(try card("T", "--icon", name).card?.icon == Icon.named(name)) }
+    #expect(try card("T", "--icon", "trash.fill").card?.icon == Icon.named("trash"))
+    for sign in ["x", "é", "日", "👩‍🚒", "-", "="] {
+      #expect(try card("T", "--icon", sign).card?.icon == Icon(grapheme: sign))
+    }
+  }
+
+  @Test(
+    "Fractions of one",
+    arguments: [("0", 0), ("1", 1), ("0.35", 0.35), ("1.0", 1), ("0.000001", 0.000_001), ("00.5", 0.5)])
+  func fractions(word: String, fraction: Double) throws {
+    #expect(try alert("T", "--backdrop-opacity", word).looks.backdropOpacity == fraction)
+  }
+
+  @Test(
+    "What is no fraction of one is refused",
+    arguments: ["", " ", "-0", "1.1", "1.000001", "2", ".5", "5.", "0,5", "0.5.5", "1e-1", "35%", "nan"])
+  func noFractions(word: String) {
+    #expect(
+      fault(["alert", "T", "--backdrop-opacity", word])?.message
+        == "option '--backdrop-opacity' needs a number from 0 to 1 such as '0.35', not '\(word)'")
+  }
+
+  @Test("An anchor is a row and a column, counted from 1")
+  func anchors() throws {
+    #expect(try card("T", "--anchor", "1,1").popup.anchor == Point(column: 0, row: 0))
+    #expect(try card("T", "--anchor", "1000,999").popup.anchor == Point(column: 998, row: 999))
+    for word in ["", ",", "1", "1,", ",1", "0,1", "1,0", "1001,1", "1,1001", "1,2,3", "1, 2", "-1,2", "1x2"] {
+      #expect(
+        fault(["card", "T", "--anchor", word])?.message
+          == "option '--anchor' needs ROW,COLUMN such as '5,20', each from 1 to 1000, not '\(word)'")
+    }
+  }
+
+  @Test("An animation is short, or none")
+  func animations() throws {
+    for (word, milliseconds) in [("0", 0), ("1ms", 1), ("150ms", 150), ("0.15", 150), ("0.1s", 100)] {
+      #expect(try alert("T", "--animation", word).looks.animation == .milliseconds(milliseconds))
+    }
+    for word in ["151ms", "0.150001", "1", "1m"] {
+      #expect(
+        fault(["alert", "T", "--animation", word])?.message
+          == "option '--animation' needs a duration of at most 150ms, not '\(word)'")
+    }
+    for word in ["0ms", "0.0"] {
+      #expect(
+        fault(["alert", "T", "--animation", word])?.message
+          == "option '--animation' needs a duration of more than nothing, not '\(word)'")
+    }
+    #expect(fault(["alert", "T", "--animation", "fast"])?.status == .usage)
   }
 
   @Test("Every word of an enumeration is taken, and nothing else")

@@ -10,12 +10,13 @@ struct ParserPropertyTests {
     OptionTable.all.map { "--\($0.name)" } + ["--", "-", "-x", "--title=x", "--help=x", "", "a=b"]
 
   /// Options whose value is any text, with what they change.
-  private static let texts: [(name: String, change: @Sendable (inout AlertRequest, [UInt8]) -> Void)] = [
+  private static let texts: [(name: String, change: @Sendable (inout DialogRequest, [UInt8]) -> Void)] = [
     ("title", { $0.title = $1 }),
     ("message", { $0.message = $1 == bytes("-") ? .standardInput : .text($1) }),
     ("type", { $0.asking.type = $1 }),
     ("log", { $0.asking.log = $1 }),
     ("config", { $0.looks.config = $1 }),
+    ("theme-file", { $0.looks.themeFile = $1 }),
   ]
 
   @Test("A text that looks like an option is still that text, and changes nothing else")
@@ -40,13 +41,13 @@ struct ParserPropertyTests {
     let seed = random.seed
     let vocabulary =
       Self.optionWords + Subcommand.words + GeneratedDocument.words + ActionRole.words + [
-        "80x24", "1", "auto", "T",
+        "80x24", "1", "auto", "T", "icons",
       ]
     for _ in 0..<10_000 {
       var words = (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in
         vocabulary.randomElement(using: &random)
       }
-      if Bool.random(using: &random) { words.insert("alert", at: 0) }
+      if Bool.random(using: &random) { words.insert(Bool.random(using: &random) ? "alert" : "card", at: 0) }
       guard let request = try? parse(words), case .text = request else { continue }
       #expect(Self.printsText(words), "SEED=\(seed) \(words)")
     }
@@ -84,7 +85,7 @@ struct ParserPropertyTests {
     switch words.count {
     case 1: return ["--help", "--version", "help"].contains(words[0])
     case 2:
-      return words[0] == "help" && subcommands.contains(words[1])
+      return words[0] == "help" && (subcommands + ["icons"]).contains(words[1])
         || words[1] == "--help" && subcommands.contains(words[0])
         || words[0] == "--generate" && GeneratedDocument.words.contains(words[1])
     default: return false

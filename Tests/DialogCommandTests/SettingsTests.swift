@@ -23,6 +23,65 @@ struct ConfigurationTests {
     #expect(complaints == [])
   }
 
+  @Test("Popups and surfaces have keys")
+  func popups() {
+    let text = "style = glass\ncorner-radius = 2\nbackdrop-opacity = 0.5\nanimation = 80ms\nmotion = false"
+    var expected = Looks()
+    expected.style = .glass
+    expected.cornerRadius = CornerRadius(rawValue: 2)
+    expected.backdropOpacity = 0.5
+    expected.animation = .milliseconds(80)
+    expected.moves = false
+    let (looks, complaints) = Configuration.parse(bytes(text), path: "config")
+    #expect(looks == expected)
+    #expect(complaints == [])
+    #expect(Configuration.parse(bytes("motion = true"), path: "c").looks.moves == true)
+  }
+
+  @Test("What popups do, and where they stand, is for the command line")
+  func popupFaults() {
+    let text = """
+      style = fancy
+      corner-radius = 3
+      backdrop-opacity = 1.5
+      animation = 1s
+      motion = no
+      kind = sheet
+      no-motion = true
+      icon = trash
+      """
+    let (looks, complaints) = Configuration.parse(bytes(text), path: "c")
+    #expect(looks == Looks())
+    #expect(
+      complaints == [
+        "c:1: key 'style' needs \(listed(StyleChoice.words)), not 'fancy'",
+        "c:2: key 'corner-radius' needs '0', '1' or '2', not '3'",
+        "c:3: key 'backdrop-opacity' needs a number from 0 to 1 such as '0.35', not '1.5'",
+        "c:4: key 'animation' needs a duration of at most 150ms, not '1s'",
+        "c:5: key 'motion' needs 'true' or 'false', not 'no'",
+        "c:6: key 'kind' belongs on the command line, not into a configuration file",
+        "c:7: key 'no-motion' belongs on the command line, not into a configuration file",
+        "c:8: key 'icon' belongs on the command line, not into a configuration file",
+      ])
+  }
+
+  @Test(
+    "A style of popovers is the standard one where there is no anchor, and fails nothing",
+    arguments: ["arrow", "compact"])
+  func popoverStyle(word: String) throws {
+    let (looks, complaints) = Configuration.parse(bytes("style = \(word)"), path: "c")
+    #expect(complaints == [])
+    func style(_ subcommand: Subcommand, _ words: String...) throws -> StyleChoice? {
+      let request = try dialog(subcommand, ["T"] + words)
+      return request.completed(by: EnvironmentSettings(), configuration: looks).looks.style
+    }
+    #expect(try style(.alert) == .standard)
+    #expect(try style(.card) == .standard)
+    #expect(try style(.card, "--style", "glass") == .glass)
+    #expect(try style(.card, "--anchor", "5,20") == StyleChoice(rawValue: word))
+    #expect(try style(.card, "--anchor", "5,20", "--style", "outlined") == .outlined)
+  }
+
   @Test("Later lines win")
   func later() {
     let (looks, _) = Configuration.parse(
@@ -101,7 +160,15 @@ struct EnvironmentSettingsTests {
       String($0.1)
     }
     #expect(Set(read).count > 10)
-    for name in read { #expect(names.contains(name), "\(name) is missing in the table") }
+    // A row may name others beside its own.
+    func isListed(_ name: String) -> Bool {
+      names.contains(name) || EnvironmentTable.rows.contains { $0.summary.contains("`\(name)`") }
+    }
+    let numbers = sources.matches(of: /number\("([A-Z_]+)"/).map { String($0.1) }
+    let refusing = try #require(sources.firstMatch(of: /!\[([^\]]*"XTERM_VERSION"[^\]]*)\]/)).1
+      .matches(of: /"([A-Z_]+)"/).map { String($0.1) }
+    #expect(numbers.count >= 4 && refusing.count >= 5)
+    for name in read + numbers + refusing { #expect(isListed(name), "\(name) is missing in the table") }
     for row in EnvironmentTable.rows where row.apply == nil {
       #expect(sources.contains("\"\(row.name)\"") || row.name == "PATH", "\(row.name) is not read")
     }
@@ -109,6 +176,8 @@ struct EnvironmentSettingsTests {
 
   @Test("Variables set what they name")
   func variables() {
+    #expect(settings(["DFDIALOG_REDUCE_MOTION": "1"]).looks.moves == false)
+    #expect(settings(["DFDIALOG_REDUCE_MOTION": "0"]) == EnvironmentSettings())
     let read = settings([
       "DFDIALOG_THEME": "rose", "DFDIALOG_APPEARANCE": "dark", "DFDIALOG_ACCESSIBLE": "1",
       "DFDIALOG_NONINTERACTIVE": "yes", "DFDIALOG_UNATTENDED": "cancel",

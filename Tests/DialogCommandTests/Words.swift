@@ -1,4 +1,4 @@
-import DialogCommand
+@testable import DialogCommand
 
 /// Parses words as a shell would hand them over.
 func parse(_ words: [String]) throws(CommandError) -> Request {
@@ -6,13 +6,25 @@ func parse(_ words: [String]) throws(CommandError) -> Request {
 }
 
 /// The request of `dfdialog alert …`.
-func alert(_ words: String...) throws -> AlertRequest {
+func alert(_ words: String...) throws -> DialogRequest {
   try alert(words)
 }
 
 /// The request of `dfdialog alert …`.
-func alert(_ words: [String]) throws -> AlertRequest {
-  guard case .alert(let request) = try parse(["alert"] + words) else { throw NoAlert(words: words) }
+func alert(_ words: [String]) throws -> DialogRequest {
+  try dialog(.alert, words)
+}
+
+/// The request of `dfdialog card …`.
+func card(_ words: String...) throws -> DialogRequest {
+  try dialog(.card, words)
+}
+
+/// The request of a subcommand that asks.
+func dialog(_ subcommand: Subcommand, _ words: [String]) throws -> DialogRequest {
+  guard case .ask(let request) = try parse([subcommand.rawValue] + words) else {
+    throw NoDialog(words: words)
+  }
   return request
 }
 
@@ -26,8 +38,8 @@ func fault(_ words: [String]) -> CommandError? {
   }
 }
 
-/// `dfdialog alert …` was read as something else.
-struct NoAlert: Error {
+/// What should ask was read as something else.
+struct NoDialog: Error {
   let words: [String]
 }
 

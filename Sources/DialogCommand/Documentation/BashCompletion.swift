@@ -21,7 +21,7 @@ enum BashCompletion {
 
       if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[1]} != -* ]]; then subcommand=${COMP_WORDS[1]} index=2; fi
       if [[ $subcommand == preview ]]; then
-        if ((COMP_CWORD == 3)); then _dfdialog_offer -W 'alert'; return; fi
+        if ((COMP_CWORD == 3)); then _dfdialog_offer -W '\#(Subcommand.asking.map(\.rawValue).joined(separator: " "))'; return; fi
         if ((COMP_CWORD > 3)); then subcommand=${COMP_WORDS[3]} index=4; fi
       fi
 
@@ -65,6 +65,9 @@ enum BashCompletion {
       done
       if [[ $subcommand == - && $COMP_CWORD -eq 1 || $subcommand == help && $COMP_CWORD -eq 2 ]]; then
         names+=' \#(Subcommand.words.joined(separator: " "))'
+        [[ $subcommand == help ]] && names+=' \#(HelpTopic.own.joined(separator: " "))'
+      elif [[ $subcommand == help && $COMP_CWORD -eq 3 && ${COMP_WORDS[2]} == gallery ]]; then
+        names+=' \#(HelpTopic.galleryPages.joined(separator: " "))'
       elif [[ $current != -* || $subcommand == - ]]; then
         return
       fi

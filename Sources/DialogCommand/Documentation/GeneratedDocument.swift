@@ -14,10 +14,22 @@ public enum GeneratedDocument: String, CaseIterable, Sendable {
   }
 }
 
-/// The three ways to use an alert, in the order of every document.
+/// Examples, in the order of every document.
 enum Examples {
-  /// What each is for, and its script.
-  static let rows: [(purpose: String, script: [String])] = [
+  /// What an example is for, and its script.
+  typealias Row = (purpose: String, script: [String])
+
+  /// The examples of a subcommand.
+  static func of(_ subcommand: Subcommand) -> [Row] {
+    switch subcommand {
+    case .alert: alert
+    case .card: card
+    case .preview, .help: []
+    }
+  }
+
+  /// The three ways to use an alert.
+  private static let alert: [Row] = [
     (
       "Run the command only if it is confirmed; its own exit status comes back",
       [
@@ -41,6 +53,24 @@ enum Examples {
         "  discard) ;;",
         "  *) exit 1 ;;",
         "esac",
+      ]
+    ),
+  ]
+
+  private static let card: [Row] = [
+    (
+      "Offer something; only the primary action runs the command",
+      [
+        #"dfdialog card "Update available" "Version 2 brings themes." \"#,
+        "  --icon sparkles --primary Update --secondary Later -- make update",
+      ]
+    ),
+    (
+      "Show a text beside a cell of the screen, and branch on the answer",
+      [
+        #"if git log --oneline -5 | dfdialog card "Push these?" --content - \"#,
+        "  --anchor 5,20 --style arrow --primary Push --expect default",
+        "then git push; fi",
       ]
     ),
   ]

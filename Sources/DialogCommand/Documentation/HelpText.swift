@@ -1,8 +1,11 @@
+import Dialogs
+import TextScreen
+
 /// What `--help` prints: at most 80 columns.
 enum HelpText {
   /// What `dfdialog --help` prints.
   static var overview: String {
-    var text = "dfdialog \(version): alerts for shell scripts, drawn in the terminal\n"
+    var text = "dfdialog \(version): alerts and cards for shell scripts, drawn in the terminal\n"
     text += block("Usage", Subcommand.allCases.map { "  dfdialog \($0.synopsis)\n" }.joined())
     let subcommands = Subcommand.allCases.map { row($0.rawValue, $0.summary, column: 13) }
     text += block("Subcommands", subcommands.joined())
@@ -15,16 +18,19 @@ enum HelpText {
   static func of(_ subcommand: Subcommand) -> String {
     var text = "dfdialog \(subcommand.rawValue): \(subcommand.summary)\n"
     text += block("Usage", "  dfdialog \(subcommand.synopsis)\n")
-    if subcommand == .alert {
-      text += block("Three ways to use it", ways)
-    } else {
+    // What an alert is stands in the manual; the help shows it.
+    if subcommand != .alert {
       text += "\n" + subcommand.discussion.flatMap { wrapped(plain($0), to: 80) }.map { $0 + "\n" }.joined()
+    }
+    let examples = Examples.of(subcommand)
+    if !examples.isEmpty {
+      text += block(subcommand == .alert ? "Three ways to use it" : "Examples", ways(examples))
     }
     for section in OptionSection.allCases {
       let rows = options(of: subcommand, in: section, column: 27)
       if !rows.isEmpty { text += block(section.rawValue, rows) }
     }
-    return subcommand == .alert ? text + block("Exit status", statuses) : text
+    return Subcommand.asking.contains(subcommand) ? text + block("Exit status", statuses) : text
   }
 
   /// Lines of at most so many characters, broken at blanks.
@@ -40,8 +46,8 @@ enum HelpText {
     return lines
   }
 
-  private static var ways: String {
-    Examples.rows.enumerated().map { index, example in
+  private static func ways(_ examples: [Examples.Row]) -> String {
+    examples.enumerated().map { index, example in
       "  # \(index + 1). \(example.purpose.prefix(1).lowercased() + example.purpose.dropFirst())\n"
         + example.script.map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")

@@ -26,7 +26,9 @@ enum ManualPage {
     page += ".SH EXIT STATUS\n" + ExitStatusTable.rows.map(status).joined()
     page += ".SH ENVIRONMENT\n" + EnvironmentTable.rows.map(variable).joined()
     page += ".SH FILES\n" + item("${XDG_CONFIG_HOME:-~/.config}/dfdialog/config", files)
-    page += ".SH EXAMPLES\n" + Examples.rows.map(example).joined(separator: ".PP\n")
+    page += ".SH THEME FILES\n" + paragraphs(ManualTexts.themeFile) + display(ManualTexts.themeFileExample)
+    page +=
+      ".SH EXAMPLES\n" + Subcommand.allCases.flatMap(Examples.of).map(example).joined(separator: ".PP\n")
     page += ".SH CAVEATS\n" + paragraphs(ManualTexts.caveats)
     return page + ".SH SEE ALSO\n.BR dialog (1),\n.BR whiptail (1),\n.BR zenity (1)\n"
   }
@@ -90,7 +92,7 @@ enum ManualPage {
     item(variable.name, marked(variable.summary) + ".")
   }
 
-  private static func example(_ example: (purpose: String, script: [String])) -> String {
+  private static func example(_ example: Examples.Row) -> String {
     "\(marked(example.purpose)):\n" + display(example.script)
   }
 
@@ -128,6 +130,7 @@ enum ManualPage {
       case "~": result += #"\(ti"#
       case "^": result += #"\(ha"#
       case ".": result += result.isEmpty ? #"\&."# : "."
+      case "×": result += #"\(mu"#
       case "…": result += "..."
       case "←": result += #"\(<-"#
       case "→": result += #"\(->"#

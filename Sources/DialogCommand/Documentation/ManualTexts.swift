@@ -22,6 +22,37 @@ enum ManualTexts {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  static var themeFile: [String] {
+    let colors = ThemeColors.Role.words.map { "`\($0)`" }.joined(separator: ", ")
+    let measures = ThemeFile.measures.map { "`\($0)`" }.joined(separator: ", ")
+    return [
+      """
+      A theme file, named by `--theme-file` or `DFDIALOG_THEME_FILE`, has lines of the form `key = value`; `#` \
+      begins a comment line. `base` names the theme that it starts from, otherwise that in use. The colours are `#RRGGBB`: \
+      \(colors). After `dark.` or `light.` a colour is for backgrounds of that kind alone. What is not named is as \
+      in the theme that it starts from. The measures are those of the options: \(measures).
+      """,
+      """
+      Colours that could not be read, or a focus that could not be seen, are moved toward white or black as far as \
+      needed: text keeps a contrast of 4.5:1 and the focus one of 3:1, in 24 bits and in 256 colours, in every \
+      style. With fewer colours those of the file are not used.
+      """,
+      """
+      Options go before the theme file, the theme file before the environment, and the environment before the \
+      configuration file. A `--theme` without `--theme-file` has its own colours, whatever file the environment \
+      names. What is wrong in the file is reported with its line and skipped. A file that `--theme-file` names and \
+      that cannot be read is an error (64). One of the environment must belong to the user or to root, and nobody \
+      else may write to it; otherwise it is reported and not used.
+      """,
+    ]
+  }
+
+  /// A theme file.
+  static let themeFileExample = [
+    "base = slate", "corner-radius = 2", "dark.surface = #102A43", "dark.accent = #F7C948",
+    "light.accent = #0B69A3",
+  ]
+
   static let withoutTerminal = [
     """
     Where there is no terminal (cron, a service, `setsid`) nothing is chosen, and the exit status is 69, unless \
@@ -37,7 +68,8 @@ enum ManualTexts {
 
   static let whichDialog = [
     """
-    Of the design language's four dialogs this version has the alert; the others are to come. What each is for:
+    Of the design language's four dialogs this version has the alert and the card; the others are to come. \
+    What each is for:
     """
   ]
 
@@ -48,7 +80,11 @@ enum ManualTexts {
     ("something succeeded in the background", "toast: does not block, goes away by itself."),
     ("a failure that is not critical", "toast: informs, does not block."),
     ("several steps, a form, content to look at", "sheet: shows content in place."),
-    ("options for one thing", "card or sheet: tied to its context."),
+    (
+      "something to offer or to show, with an answer or two",
+      "`card`: an icon, a picture, text; saying no is easy."
+    ),
+    ("options for one thing", "`card --anchor`, or sheet: tied to its context."),
     ("a short hint", "toast: lightweight."),
   ]
 
@@ -63,8 +99,8 @@ enum ManualTexts {
     field of `--type`. A program that types into dfdialog sends one key at a time, and pauses.
     """,
     """
-    With `--mouse --screen` a click outside the dialog is cancel. `--message "$x"` reads standard input when the \
-    variable is exactly `-`.
+    On the whole screen a click outside the dialog is cancel, unless `--no-dismiss-outside` or `--no-mouse` is \
+    given. `--message "$x"` and `--content "$x"` read standard input when the variable is exactly `-`.
     """,
     """
     Only SIGKILL keeps dfdialog from putting the terminal back; `reset` does it then.

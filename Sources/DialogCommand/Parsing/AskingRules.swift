@@ -7,10 +7,12 @@ struct AskingRules {
   private let actions: [Action]
   /// How many of them were given; those that the dialog adds come last.
   private let givenCount: Int
+  private let isOfCard: Bool
 
   /// Makes the rules for a dialog that was given these actions.
-  init(_ asking: Asking, given: [Action]) {
+  init(_ asking: Asking, given: [Action], isOfCard: Bool = false) {
     self.asking = asking
+    self.isOfCard = isOfCard
     actions = Alert(title: [], actions: given).actions
     givenCount = given.count
   }
@@ -36,7 +38,7 @@ struct AskingRules {
       guard index < givenCount else {
         throw CommandError(
           "an action has the label \(quoted(action.label)), which the added cancel action has as well "
-            + "(name that one with '--cancel')")
+            + "(\(isOfCard ? "give it another label" : "name that one with '--cancel'"))")
       }
       throw CommandError("two actions have the label \(quoted(action.label)) (each needs its own)")
     }
@@ -60,8 +62,8 @@ struct AskingRules {
 
   private func checkGuards() throws(CommandError) {
     guard !actions.contains(where: { $0.role == .destructive }) else { return }
-    if asking.type != nil { throw Self.lacksDestructive("type") }
-    if asking.arm != nil { throw Self.lacksDestructive("arm") }
+    if asking.type != nil { throw lacksDestructive("type") }
+    if asking.arm != nil { throw lacksDestructive("arm") }
   }
 
   private func checkFocus() throws(CommandError) {
@@ -141,7 +143,9 @@ struct AskingRules {
     CommandError("option '--\(option)' cannot name the destructive action '\(reference.word)'")
   }
 
-  private static func lacksDestructive(_ option: String) -> CommandError {
-    CommandError("option '--\(option)' needs a destructive action (add one with '--destructive')")
+  private func lacksDestructive(_ option: String) -> CommandError {
+    let way =
+      isOfCard ? "give one that role, as with '--primary-role destructive'" : "add one with '--destructive'"
+    return CommandError("option '--\(option)' needs a destructive action (\(way))")
   }
 }

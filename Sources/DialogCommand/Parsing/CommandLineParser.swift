@@ -14,8 +14,10 @@ public enum CommandLineParser {
     let subcommand = Subcommand.allCases.first { $0.rawValue.utf8.elementsEqual(first) }
     do throws(CommandError) {
       switch subcommand {
-      case .alert:
-        return try isHelp(arguments) ? .text(HelpText.of(.alert)) : .alert(alert(arguments.dropFirst()))
+      case .alert, .card:
+        let subcommand = subcommand ?? .alert
+        if isHelp(arguments) { return .text(HelpText.of(subcommand)) }
+        return .ask(try dialog(subcommand, arguments.dropFirst()))
       case .preview:
         return try isHelp(arguments) ? .text(HelpText.of(.preview)) : preview(arguments.dropFirst())
       case .help:
@@ -34,7 +36,9 @@ public enum CommandLineParser {
     arguments.count == 2 && arguments[1].elementsEqual("--help".utf8)
   }
 
-  private static func alert(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> AlertRequest {
+  private static func dialog(
+    _ subcommand: Subcommand, _ arguments: ArraySlice<[UInt8]>
+  ) throws(CommandError) -> DialogRequest {
     var arguments = arguments
     var builder = RequestBuilder()
     var words: [[UInt8]] = []
@@ -44,40 +48,31 @@ public enum CommandLineParser {
         builder.asking.command = Array(arguments)
         break
       } else if word.first == Ascii.hyphen {
-        let (option, value) = try option(word, of: .alert, rest: &arguments)
+        let (option, value) = try option(word, of: subcommand, rest: &arguments)
         try option.apply(&builder, value)
       } else {
         words.append(word)
       }
     }
     try builder.fill(with: words)
-    return try builder.alert()
+    return try subcommand == .card ? builder.completedCard() : builder.alert()
   }
 
   private static func preview(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
     guard let first = arguments.first else {
-      throw CommandError("missing size (expected COLUMNSxROWS such as '80x24', then 'alert')")
+      throw CommandError("missing size (expected COLUMNSxROWS such as '80x24', then 'alert' or 'card')")
     }
     if first.first == Ascii.hyphen { throw unknownOption(first[...], of: .preview) }
     let size = try OptionValue.size(first)
     let rest = arguments.dropFirst()
-    guard let subcommand = rest.first, subcommand.elementsEqual("alert".utf8) else {
-      throw CommandError(
-        rest.first.map { "cannot preview \(quoted($0)) (expected 'alert')" }
-          ?? "nothing follows \(quoted(first)) (expected 'alert')")
+    let words = listed(Subcommand.asking.map(\.rawValue))
+    guard let word = rest.first else {
+      throw CommandError("nothing follows \(quoted(first)) (expected \(words))")
     }
-    return .preview(size, try alert(rest.dropFirst()))
-  }
-
-  private static func help(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
-    guard let word = arguments.first else { return .text(HelpText.overview) }
-    if word.first == Ascii.hyphen { throw unknownOption(word[...], of: .help) }
-    guard let subcommand = Subcommand.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word) })
-    else { throw unknownSubcommand(word) }
-    if let extra = arguments.dropFirst().first {
-      throw CommandError("unexpected word \(quoted(extra)) after 'help \(subcommand.rawValue)'")
+    guard let subcommand = Subcommand.asking.first(where: { $0.rawValue.utf8.elementsEqual(word) }) else {
+      throw CommandError("cannot preview \(quoted(word)) (expected \(words))")
     }
-    return .text(HelpText.of(subcommand))
+    return .preview(size, try dialog(subcommand, rest.dropFirst()))
   }
 
   /// What stands in the place of a subcommand and is answered with a text.
@@ -122,7 +117,22 @@ public enum CommandLineParser {
     return CommandError("unknown subcommand \(quoted(word))\(expected)")
   }
 
-  private static func unknownOption(_ word: ArraySlice<UInt8>, of subcommand: Subcommand?) -> CommandError {
+  /// The error of an option that there is, but not there.
+  private static func misplaced(_ option: OptionSpec, in subcommand: Subcommand?) -> CommandError {
+    if option.section == .information {
+      return OptionValue(source: .option(option.name), bytes: []).mustStandAlone()
+    }
+    guard let subcommand else {
+      return CommandError("expected a subcommand before '--\(option.name)' (such as 'alert')")
+    }
+    if let counterpart = option.counterparts[subcommand] {
+      return CommandError("unknown option '--\(option.name)' (did you mean '\(counterpart)'?)")
+    }
+    let owners = listed(option.subcommands.map(\.rawValue), "and")
+    return CommandError("unknown option '--\(option.name)' (it is an option of \(owners))")
+  }
+
+  static func unknownOption(_ word: ArraySlice<UInt8>, of subcommand: Subcommand?) -> CommandError {
     if word.elementsEqual("-".utf8) {
       return CommandError("'-' is no text (to read the message from standard input, write '--message -')")
     }
@@ -131,9 +141,7 @@ public enum CommandLineParser {
       if !word.starts(with: "--".utf8) {
         return CommandError("unknown option \(quoted(word)) (did you mean '--\(other.name)'?)")
       }
-      return subcommand == nil
-        ? CommandError("expected a subcommand before '--\(other.name)' (such as 'alert')")
-        : OptionValue(source: .option(other.name), bytes: []).mustStandAlone()
+      return misplaced(other, in: subcommand)
     }
     let names = OptionTable.options(of: subcommand).lazy.map(\.name)
     let nearest = Suggestion.nearest(to: name, among: names).map { "--\($0)" }

@@ -1,3 +1,4 @@
+import Dialogs
 import TextScreen
 
 extension OptionValue {
@@ -39,6 +40,55 @@ extension OptionValue {
         "\(quoted(bytes)) is no size (expected COLUMNSxROWS such as '80x24', each from 1 to 1000)")
     }
     return Size(columns: columns, rows: rows)
+  }
+
+  /// How long a popup moves: a duration that is short enough, or `0`.
+  func animation() throws(CommandError) -> Duration {
+    if bytes.elementsEqual("0".utf8) { return .zero }
+    let duration = try duration()
+    guard duration <= PopupConfiguration.longestAnimation else {
+      throw CommandError("\(source) needs a duration of at most 150ms, not \(quoted(bytes))")
+    }
+    return duration
+  }
+
+  /// A decimal fraction from 0 to 1, with up to six digits after the point.
+  func fraction() throws(CommandError) -> Double {
+    let parts = bytes.split(separator: Ascii.point, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first.flatMap(decimal), let millionths = Self.millionths(parts.dropFirst().first),
+      whole * 1_000_000 + millionths <= 1_000_000
+    else { throw CommandError("\(source) needs a number from 0 to 1 such as '0.35', not \(quoted(bytes))") }
+    return Double(whole) + Double(millionths) / 1_000_000
+  }
+
+  /// A colour: `#` and six hexadecimal digits.
+  func color() throws(CommandError) -> RGB {
+    let digits = bytes.dropFirst()
+    let values = digits.compactMap { byte -> UInt32? in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+      default: nil
+      }
+    }
+    guard bytes.first == Ascii.hash, digits.count == 6, values.count == 6 else {
+      throw CommandError("\(source) needs a colour such as '#1F5FDB', not \(quoted(bytes))")
+    }
+    return RGB(values.reduce(0) { $0 << 4 | $1 })
+  }
+
+  /// A cell of the screen: row and column, each from 1 to 1000.
+  func anchor() throws(CommandError) -> Point {
+    let parts = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(decimal)
+    guard parts.count == 2, numbers.count == 2, let row = numbers.first, let column = numbers.last,
+      (1...1000).contains(row), (1...1000).contains(column)
+    else {
+      throw CommandError(
+        "\(source) needs ROW,COLUMN such as '5,20', each from 1 to 1000, not \(quoted(bytes))")
+    }
+    return Point(column: column - 1, row: row - 1)
   }
 
   private static func microseconds(in suffix: ArraySlice<UInt8>) -> Int? {

@@ -1,4 +1,5 @@
 import Dialogs
+import TextScreen
 
 /// A value as it was given, with the name that an error uses for the place where it stood.
 struct OptionValue {
@@ -36,6 +37,36 @@ struct OptionValue {
   where Choice: RawRepresentable<String> & CaseIterable {
     for choice in Choice.allCases where choice.rawValue.utf8.elementsEqual(bytes) { return choice }
     throw CommandError("\(source) needs \(listed(Choice.words)), not \(quoted(bytes))")
+  }
+
+  /// A place on the screen, in words joined by hyphens or in camel case.
+  func position() throws(CommandError) -> PopupPosition {
+    for position in PopupPosition.allCases {
+      let words = position.rawValue.split(separator: "-")
+      let camel = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+        .joined()
+      if bytes.elementsEqual(camel.utf8) { return position }
+    }
+    return try choice(PopupPosition.self)
+  }
+
+  /// How round corners are: `0`, `1` or `2`.
+  func cornerRadius() throws(CommandError) -> CornerRadius {
+    for radius in CornerRadius.allCases where String(radius.rawValue).utf8.elementsEqual(bytes) {
+      return radius
+    }
+    let words = CornerRadius.allCases.map { String($0.rawValue) }
+    throw CommandError("\(source) needs \(listed(words)), not \(quoted(bytes))")
+  }
+
+  /// An icon by its name, or any one character.
+  func icon() throws(CommandError) -> Icon {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.elementsEqual(bytes), let icon = Icon.named(text) ?? Icon(grapheme: text) { return icon }
+    let nearest = Suggestion.nearest(to: bytes, among: Icon.names)
+    throw CommandError(
+      "\(source) needs the name of an icon or one character, not \(quoted(bytes))"
+        + (nearest == nil ? " ('dfdialog help icons' lists the names)" : Suggestion.question(nearest)))
   }
 
   /// A whole number in a range; nothing but digits.

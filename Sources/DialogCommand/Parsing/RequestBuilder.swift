@@ -1,3 +1,4 @@
+import TextScreen
 import Dialogs
 
 /// What the words of a command line say, one after the other, until it is complete.
@@ -10,6 +11,13 @@ struct RequestBuilder {
   var severity: Severity?
   /// `--default`, `--destructive` and `--cancel`, in the order given.
   private(set) var actions: [Action] = []
+  /// What a card has besides.
+  var card = CardRequest()
+  /// `--primary`, `--secondary` and `--tertiary`.
+  private var slots: [CardSlot: Action] = [:]
+  private var slotRoles: [CardSlot: ActionRole] = [:]
+  /// Its form and place on the screen.
+  var popup = PopupRequest()
   /// How it is asked and answered.
   var asking = Asking()
   /// How it looks.
@@ -17,10 +25,10 @@ struct RequestBuilder {
 
   /// Takes one more action.
   ///
-  /// Refused is a second cancel action, an ID that another action has, and an ID that is the word of another
+  /// Refused is a second cancel action of an alert, an ID that another action has, and an ID that is the word of another
   /// role or of an outcome: on standard output it would say what did not happen.
-  mutating func add(_ action: Action) throws(CommandError) {
-    if action.role == .cancel, let other = actions.first(where: { $0.role == .cancel }) {
+  mutating func add(_ action: Action, isOfCard: Bool = false) throws(CommandError) {
+    if !isOfCard, action.role == .cancel, let other = actions.first(where: { $0.role == .cancel }) {
       throw CommandError(
         "a second '--cancel' \(quoted(action.label)) after \(quoted(other.label)) (expected at most one)")
     }
@@ -47,16 +55,67 @@ struct RequestBuilder {
     throw CommandError("unexpected word \(quoted(word)) (the title and the message are given already)")
   }
 
+  /// Gives a card's action its place; a later one wins.
+  mutating func set(_ slot: CardSlot, _ action: Action) { slots[slot] = action }
+
+  /// Gives the action in a place its role.
+  mutating func setRole(_ slot: CardSlot, _ role: ActionRole) { slotRoles[slot] = role }
+
   /// The complete request of `alert`.
-  func alert() throws(CommandError) -> AlertRequest {
-    guard let title else { throw CommandError("the title is missing (write it after 'alert')") }
-    var request = AlertRequest(
+  func alert() throws(CommandError) -> DialogRequest { try request(.alert) }
+
+  /// The complete request of `card`.
+  func completedCard() throws(CommandError) -> DialogRequest {
+    var builder = self
+    for slot in CardSlot.allCases {
+      guard let action = slots[slot] else {
+        guard slotRoles[slot] == nil else {
+          throw CommandError("option '--\(slot.rawValue)-role' needs '--\(slot.rawValue)'")
+        }
+        continue
+      }
+      try builder.add(
+        Action(id: action.id, label: action.label, role: slotRoles[slot] ?? action.role), isOfCard: true)
+      builder.card.prominences.append(slot.prominence)
+    }
+    if builder.message == .standardInput, card.content == .standardInput {
+      throw CommandError("standard input cannot be the message and the content (give one of them otherwise)")
+    }
+    var request = try builder.request(.card)
+    request.card = builder.card
+    return request
+  }
+
+  private func request(_ subcommand: Subcommand) throws(CommandError) -> DialogRequest {
+    guard let title else {
+      throw CommandError("the title is missing (write it after '\(subcommand.rawValue)')")
+    }
+    if let style = looks.style, style.isOfPopover, popup.anchor == nil {
+      let whose = OptionTable.option("anchor".utf8, of: subcommand) == nil ? ", which only 'card' has" : ""
+      throw CommandError("option '--style \(style.rawValue)' needs '--anchor'\(whose)")
+    }
+    var request = DialogRequest(
       title: title, message: message ?? .text([]), actions: actions, severity: severity)
+    request.popup = popup
     request.asking = asking
     request.looks = looks
-    try AskingRules(asking, given: actions).check()
+    try AskingRules(asking, given: actions, isOfCard: subcommand == .card).check()
     return request
   }
 
   private static let reserved = ActionRole.words + ["timeout", "interrupted"]
+}
+
+/// The places of a card's actions.
+enum CardSlot: String, CaseIterable {
+  case primary, secondary, tertiary
+
+  /// How much the button stands out.
+  var prominence: ButtonProminence {
+    switch self {
+    case .primary: .filled
+    case .secondary: .translucent
+    case .tertiary: .plain
+    }
+  }
 }

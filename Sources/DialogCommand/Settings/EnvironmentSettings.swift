@@ -1,4 +1,5 @@
 import Dialogs
+import TextScreen
 
 /// What the environment says about looks and about asking.
 ///
@@ -35,14 +36,20 @@ public struct EnvironmentSettings: Equatable, Sendable {
   }
 }
 
-extension AlertRequest {
-  /// The request with what the environment and the configuration file add; the command line goes before the
-  /// environment, the environment before the file.
+extension DialogRequest {
+  /// The request with what the theme file, the environment and the configuration file add; the command line goes
+  /// before the theme file, that before the environment, and the environment before the configuration.
   ///
-  /// The unattended answer of the environment counts only where its role names exactly one action.
-  public func completed(by environment: EnvironmentSettings, configuration: Looks) -> AlertRequest {
+  /// A theme that the command line names without a theme file has its own colours.
+  /// A style that only popovers have counts as the standard one where there is no anchor. The unattended answer of
+  /// the environment counts only where its role names exactly one action.
+  public func completed(
+    by environment: EnvironmentSettings, theme: Looks = Looks(), configuration: Looks
+  ) -> DialogRequest {
     var request = self
-    request.looks = looks.over(environment.looks).over(configuration)
+    request.looks = looks.over(theme).over(environment.looks).over(configuration)
+    if looks.theme != nil, looks.themeFile == nil { request.looks.colors = ThemeColors() }
+    if request.looks.style?.isOfPopover == true, popup.anchor == nil { request.looks.style = .standard }
     request.asking.accessible = asking.accessible || environment.accessible
     if asking.unattended == nil, let answer = environment.unattended {
       let meant = Alert(title: title, actions: actions).actions.filter(answer.action.matches)

@@ -26,10 +26,16 @@ enum EnvironmentTable {
       settings.looks.theme = try value.choice(ThemeName.self)
     },
     EnvironmentSpec(
+      name: "DFDIALOG_THEME_FILE",
+      summary: "Unless empty: as `--theme-file`, which wins; for the colours `--theme` wins too"),
+    EnvironmentSpec(
       name: "DFDIALOG_APPEARANCE", summary: "As `--appearance`, which wins"
     ) { settings, value throws(CommandError) in
       settings.looks.appearance = try value.choice(AppearanceChoice.self)
     },
+    EnvironmentSpec(
+      name: "DFDIALOG_REDUCE_MOTION", summary: "Unless empty or `0`: as `--no-motion`"
+    ) { settings, value in if !value.bytes.elementsEqual("0".utf8) { settings.looks.moves = false } },
     EnvironmentSpec(
       name: "DFDIALOG_ACCESSIBLE", summary: "Unless empty or `0`: as `--accessible`"
     ) { settings, value in settings.accessible = !value.bytes.elementsEqual("0".utf8) },
@@ -51,6 +57,22 @@ enum EnvironmentTable {
     EnvironmentSpec(name: "WT_SESSION", summary: "Unless empty (Windows Terminal): 24-bit colours"),
     EnvironmentSpec(name: "STY", summary: "Unless empty (GNU screen): at most 256 colours"),
     EnvironmentSpec(name: "TMUX", summary: "Unless empty: a `TERM` of `screen` means tmux, not GNU screen"),
+    EnvironmentSpec(
+      name: "TMUX_PANE",
+      summary: "Which pane of tmux stands behind a popup, as `--backdrop` and glass show it"),
+    EnvironmentSpec(
+      name: "ZELLIJ",
+      summary: "Unless empty: in zellij, whose pane `ZELLIJ_PANE_ID` stands behind a popup; no pictures"),
+    EnvironmentSpec(
+      name: "KITTY_LISTEN_ON",
+      summary: "Unless empty: in kitty, whose window `KITTY_WINDOW_ID` stands behind a popup"),
+    EnvironmentSpec(name: "WEZTERM_PANE", summary: "Which pane of WezTerm stands behind a popup"),
+    EnvironmentSpec(
+      name: "LC_TERMINAL",
+      summary: """
+        `iTerm2`: the terminal shows pictures; so do, by `TERM`, `TERM_PROGRAM` and `KITTY_WINDOW_ID`, kitty, \
+        Ghostty and WezTerm. Not those that set \(pictureless), nor multiplexers
+        """),
     EnvironmentSpec(name: "COLORFGBG", summary: "Tells a light background from a dark one"),
     EnvironmentSpec(name: "TERM", summary: "How many colours; `dumb` or unset: as `--accessible`"),
     EnvironmentSpec(name: "LC_ALL", summary: "The locale: outside UTF-8 as `--ascii`"),
@@ -69,6 +91,11 @@ enum EnvironmentTable {
       name: "CI",
       summary: "`woodpecker`: a known CI service, where it never asks; so are, unless empty, \(services)"),
   ]
+
+  /// The variables of terminals that do not show pictures.
+  private static let pictureless =
+    ["XTERM_VERSION", "VTE_VERSION", "KONSOLE_VERSION", "ALACRITTY_WINDOW_ID", "WT_SESSION"].map { "`\($0)`" }
+    .joined(separator: ", ")
 
   /// The variables of the other CI services.
   private static var services: String {

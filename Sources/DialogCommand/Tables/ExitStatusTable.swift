@@ -19,7 +19,8 @@ enum ExitStatusTable {
       status: .default, meaning: "an action with the role default was chosen",
       output: "its ID, else `default`"),
     ExitStatusSpec(
-      status: .cancel, meaning: "cancel: its button, Esc, end of file; with `--expect` any other choice",
+      status: .cancel,
+      meaning: "cancel: its button, ×, Esc, a click outside, end of file; with `--expect` any other choice",
       output: "its ID, else `cancel`"),
     ExitStatusSpec(
       status: .destructive, meaning: "an action with the role destructive was chosen",

@@ -18,6 +18,8 @@ struct OptionSpec: Sendable {
   let isRepeatable: Bool
   /// Whether it concerns looks alone, so that the configuration file may hold it.
   let isLook: Bool
+  /// What other subcommands have in its place, to be suggested there.
+  let counterparts: [Subcommand: String]
   /// Takes the value over into the request.
   let apply: Application
 
@@ -26,9 +28,9 @@ struct OptionSpec: Sendable {
 
   /// Makes a row of the table.
   init(
-    _ name: String, _ value: ValueSpec? = nil, of subcommands: [Subcommand] = [.alert],
+    _ name: String, _ value: ValueSpec? = nil, of subcommands: [Subcommand] = Subcommand.asking,
     in section: OptionSection, summary: String, discussion: String = "", isRepeatable: Bool = false,
-    isLook: Bool = false,
+    isLook: Bool = false, counterparts: [Subcommand: String] = [:],
     apply: @escaping Application
   ) {
     self.name = name
@@ -39,6 +41,7 @@ struct OptionSpec: Sendable {
     self.discussion = discussion
     self.isRepeatable = isRepeatable
     self.isLook = isLook
+    self.counterparts = counterparts
     self.apply = apply
   }
 
@@ -87,6 +90,7 @@ enum OptionSection: String, CaseIterable {
   case guards = "Guards"
   case answer = "Answer"
   case terminal = "Terminal"
+  case popup = "Popup"
   case looks = "Looks"
   case information = "Information"
 }

@@ -27,8 +27,8 @@ enum OptionTable {
       "message", .text("MESSAGE"), in: .content,
       summary: "What else is to be known; `-` reads standard input",
       discussion: """
-        It scrolls where it does not fit. An empty message is none. Nothing but `--message -` ever reads \
-        standard input; at most 1 MiB of it is read.
+        It scrolls where it does not fit. An empty message is none. At most 1 MiB is read. Nothing else reads \
+        standard input, but for `--content -`.
         """
     ) { request, value throws(CommandError) in
       request.message = value.bytes.elementsEqual("-".utf8) ? .standardInput : .text(value.bytes)
@@ -40,29 +40,111 @@ enum OptionTable {
       request.severity = try value.choice(Severity.self)
     },
     OptionSpec(
-      "default", .text("[ID=]LABEL"), in: .content,
+      "default", .text("[ID=]LABEL"), of: [.alert], in: .content,
       summary: "Add an action that goes on (exit status 0)",
-      isRepeatable: true
+      isRepeatable: true, counterparts: [.card: "--primary"]
     ) { request, value throws(CommandError) in
       try request.add(try value.action(.default))
     },
     OptionSpec(
-      "destructive", .text("[ID=]LABEL"), in: .content,
+      "destructive", .text("[ID=]LABEL"), of: [.alert], in: .content,
       summary: "Add an action that loses something (exit status 3)",
       discussion: """
         It never has the focus at first, and neither a letter nor a timeout chooses it. A cancel action is added \
         where none is given.
         """,
-      isRepeatable: true
+      isRepeatable: true, counterparts: [.card: "--primary-role destructive"]
     ) { request, value throws(CommandError) in
       try request.add(try value.action(.destructive))
     },
     OptionSpec(
-      "cancel", .text("[ID=]LABEL"), in: .content,
+      "cancel", .text("[ID=]LABEL"), of: [.alert], in: .content,
       summary: "Name the action that does nothing (exit status 1)",
-      discussion: "One at most. Esc and the end of the input choose it."
+      discussion: "One at most. Esc and the end of the input choose it.",
+      counterparts: [.card: "--secondary"]
     ) { request, value throws(CommandError) in
       try request.add(try value.action(.cancel))
+    },
+
+    // Content of cards
+    OptionSpec(
+      "primary", .text("[ID=]LABEL"), of: [.card], in: .content,
+      summary: "The action that stands out (exit status 0)",
+      counterparts: [.alert: "--default"]
+    ) { request, value throws(CommandError) in
+      request.set(.primary, try value.action(.default))
+    },
+    OptionSpec(
+      "secondary", .text("[ID=]LABEL"), of: [.card], in: .content,
+      summary: "The next action (exit status 1, as cancel)",
+      counterparts: [.alert: "--cancel"]
+    ) { request, value throws(CommandError) in
+      request.set(.secondary, try value.action(.cancel))
+    },
+    OptionSpec(
+      "tertiary", .text("[ID=]LABEL"), of: [.card], in: .content,
+      summary: "The last action, in plain text (exit status 1, as cancel)",
+      counterparts: [.alert: "--cancel"]
+    ) { request, value throws(CommandError) in
+      request.set(.tertiary, try value.action(.cancel))
+    },
+    OptionSpec(
+      "primary-role", .oneOf(ActionRole.words), of: [.card], in: .content,
+      summary: "The role of `--primary`, otherwise default"
+    ) { request, value throws(CommandError) in
+      request.setRole(.primary, try value.choice(ActionRole.self))
+    },
+    OptionSpec(
+      "secondary-role", .oneOf(ActionRole.words), of: [.card], in: .content,
+      summary: "The role of `--secondary`, otherwise cancel"
+    ) { request, value throws(CommandError) in
+      request.setRole(.secondary, try value.choice(ActionRole.self))
+    },
+    OptionSpec(
+      "tertiary-role", .oneOf(ActionRole.words), of: [.card], in: .content,
+      summary: "The role of `--tertiary`, otherwise cancel"
+    ) { request, value throws(CommandError) in
+      request.setRole(.tertiary, try value.choice(ActionRole.self))
+    },
+    OptionSpec(
+      "icon", .words("NAME|CHARACTER", Icon.names), of: [.card], in: .content,
+      summary: "The badge above the title",
+      discussion: "A name that `dfdialog help icons` lists, or any one character."
+    ) { request, value throws(CommandError) in
+      request.card.icon = try value.icon()
+    },
+    OptionSpec(
+      "media", .file("FILE"), of: [.card], in: .content,
+      summary: "A picture above everything: text, or an image where the terminal shows them",
+      discussion: """
+        Of text only the colours count. PNG and JPEG images are shown by the protocols of kitty and iTerm2; \
+        elsewhere stands what `--media-alt` says. At most 8 MiB.
+        """
+    ) { request, value throws(CommandError) in
+      request.card.media = try value.text()
+    },
+    OptionSpec(
+      "media-alt", .text("TEXT"), of: [.card], in: .content,
+      summary: "What stands in the place of a picture that cannot be shown"
+    ) { request, value throws(CommandError) in
+      request.card.mediaAlternative = value.bytes
+    },
+    OptionSpec(
+      "content", .file("FILE|-"), of: [.card], in: .content,
+      summary: "Text between the message and the buttons; `-` reads standard input",
+      discussion: "The text of a file, line by line, at most 1 MiB; it scrolls with the message."
+    ) { request, value throws(CommandError) in
+      request.card.content = value.bytes.elementsEqual("-".utf8) ? .standardInput : .file(try value.text())
+    },
+    OptionSpec(
+      "close", of: [.card], in: .content,
+      summary: "A × in the corner, which is cancel"
+    ) { request, _ in request.card.hasClose = true },
+    OptionSpec(
+      "align", .oneOf(PopupCard.Alignment.words), of: [.card], in: .content,
+      summary: "Where lines begin; otherwise `center`"
+    ) { request, value throws(CommandError) in
+      request.card.alignment = try value.choice(PopupCard.Alignment.self)
     },
 
     // Guards
@@ -133,6 +215,13 @@ enum OptionTable {
       request.asking.onTimeout = try value.reference()
     },
     OptionSpec(
+      "auto-dismiss", .text("DURATION"), of: [.card], in: .answer,
+      summary: "As `--timeout`: go away after that long (exit status 124)",
+      counterparts: [.alert: "--timeout"]
+    ) { request, value throws(CommandError) in
+      request.asking.timeout = try value.duration()
+    },
+    OptionSpec(
       "unattended", .words("ROLE|ID[=TYPED]", ActionRole.words), in: .answer,
       summary: "The answer where there is no terminal to ask on",
       discussion: """
@@ -166,7 +255,8 @@ enum OptionTable {
     OptionSpec(
       "mouse", in: .terminal,
       summary: "Take clicks and the wheel",
-      discussion: "A click on a destructive action only moves the focus."
+      discussion:
+        "On the whole screen they are taken anyway. A click on a destructive action only moves the focus."
     ) { request, _ in request.asking.mouse = true },
     OptionSpec(
       "no-mouse", in: .terminal,
@@ -186,7 +276,94 @@ enum OptionTable {
       discussion: "Otherwise it waits for up to 30 s."
     ) { request, _ in request.asking.waits = false },
 
+    // Popup
+    OptionSpec(
+      "kind", .oneOf(PopupKind.words), in: .popup,
+      summary: "The form; on the whole screen",
+      discussion: """
+        `center` is a card, `toast` a bar at the edge, `floater` a card that stands off the edges, `sheet` as wide \
+        as the screen and at its bottom.
+        """
+    ) { request, value throws(CommandError) in
+      request.popup.kind = try value.choice(PopupKind.self)
+    },
+    OptionSpec(
+      "position", .words("PLACE", PopupPosition.words), in: .popup,
+      summary: "The place: \(PopupPosition.words.joined(separator: ", ")); on the whole screen",
+      discussion: "`topLeading` and so on are read as well. A sheet always rests at the bottom."
+    ) { request, value throws(CommandError) in
+      request.popup.position = try value.position()
+    },
+    OptionSpec(
+      "anchor", .text("ROW,COLUMN"), of: [.card], in: .popup,
+      summary: "Stand beside this cell, counted from 1; on the whole screen",
+      discussion: "Above or below it, wherever there is more room, and never over it."
+    ) { request, value throws(CommandError) in
+      request.popup.anchor = try value.anchor()
+    },
+    OptionSpec(
+      "backdrop", .oneOf(Backdrop.words), in: .popup,
+      summary: "What becomes of the screen behind; on the whole screen",
+      discussion: """
+        In tmux, kitty and WezTerm what stood there is seen, dimmed or blurred; elsewhere a plain ground. Otherwise \
+        `dim` for the kinds `center` and `sheet`, `none` for the others.
+        """
+    ) { request, value throws(CommandError) in
+      request.popup.backdrop = try value.choice(Backdrop.self)
+    },
+    OptionSpec(
+      "no-dim", in: .popup,
+      summary: "As `--backdrop none`, but leaves it open whether the whole screen is used"
+    ) { request, _ in request.popup.dims = false },
+    OptionSpec(
+      "transition", .oneOf(PopupTransition.words), in: .popup,
+      summary: "How it comes and goes on the whole screen"
+    ) { request, value throws(CommandError) in
+      let transition = try value.choice(PopupTransition.self)
+      request.popup.entrance = transition
+      request.popup.exit = transition
+    },
+    OptionSpec(
+      "transition-in", .oneOf(PopupTransition.words), in: .popup,
+      summary: "How it comes"
+    ) { request, value throws(CommandError) in
+      request.popup.entrance = try value.choice(PopupTransition.self)
+    },
+    OptionSpec(
+      "transition-out", .oneOf(PopupTransition.words), in: .popup,
+      summary: "How it goes"
+    ) { request, value throws(CommandError) in
+      request.popup.exit = try value.choice(PopupTransition.self)
+    },
+    OptionSpec(
+      "dismiss-on-tap", in: .popup,
+      summary: "A click inside, beside the buttons, is cancel"
+    ) { request, _ in request.popup.dismissesOnTap = true },
+    OptionSpec(
+      "no-dismiss-outside", in: .popup,
+      summary: "A click outside does nothing; otherwise it is cancel"
+    ) { request, _ in request.popup.dismissesOnOutsideTap = false },
+    OptionSpec(
+      "dismiss-on-drag", in: .popup,
+      summary: "Dragging it toward its edge is cancel; a sheet needs a longer pull"
+    ) { request, _ in request.popup.dismissesOnDrag = true },
+    OptionSpec(
+      "no-grabber", of: [.card], in: .popup,
+      summary: "Leave out the handle of a sheet"
+    ) { request, _ in request.popup.hasGrabber = false },
+
     // Looks
+    OptionSpec(
+      "style", .words("NAME", StyleChoice.words), in: .looks,
+      summary: "The ground: \(StyleChoice.words.joined(separator: ", "))",
+      discussion: """
+        `tinted` takes the colour of `--severity`. `frosted` and `glass` let through what stands behind them, where \
+        the terminal tells. `arrow` and `compact` are for a card with `--anchor`.
+        """,
+      isLook: true
+    ) { request, value throws(CommandError) in
+      request.looks.style = try value.choice(StyleChoice.self)
+    },
     OptionSpec(
       "color", .oneOf(ColorChoice.words), in: .looks,
       summary: "When colour is used",
@@ -211,6 +388,13 @@ enum OptionTable {
       request.looks.theme = try value.choice(ThemeName.self)
     },
     OptionSpec(
+      "theme-file", .file("FILE"), in: .looks,
+      summary: "Read colours and measures from this theme file",
+      discussion: "Its colours stand in the place of those of `--theme`, or of the theme that it names."
+    ) { request, value throws(CommandError) in
+      request.looks.themeFile = try value.text()
+    },
+    OptionSpec(
       "appearance", .oneOf(AppearanceChoice.words), in: .looks,
       summary: "Colours for a light or a dark background",
       isLook: true
@@ -231,6 +415,36 @@ enum OptionTable {
     ) { request, value throws(CommandError) in
       request.looks.padding = try value.number(0...8)
     },
+    OptionSpec(
+      "corner-radius", .oneOf(["0", "1", "2"]), in: .looks,
+      summary: "Corners: square, round, or rounder, as 0, 1 or 2; otherwise 1",
+      isLook: true
+    ) { request, value throws(CommandError) in
+      request.looks.cornerRadius = try value.cornerRadius()
+    },
+    OptionSpec(
+      "backdrop-opacity", .text("0…1"), in: .looks,
+      summary: "How strongly the backdrop covers the screen: 0 to 1, or 0.35",
+      isLook: true
+    ) { request, value throws(CommandError) in
+      request.looks.backdropOpacity = try value.fraction()
+    },
+    OptionSpec(
+      "animation", .text("DURATION"), in: .looks,
+      summary: "How long a popup moves: up to 150ms, or 120ms",
+      isLook: true
+    ) { request, value throws(CommandError) in
+      request.looks.animation = try value.animation()
+    },
+    OptionSpec(
+      "motion", in: .looks,
+      summary: "Move as `--transition` says",
+      isLook: true
+    ) { request, _ in request.looks.moves = true },
+    OptionSpec(
+      "no-motion", in: .looks,
+      summary: "Let popups fade shortly instead of moving"
+    ) { request, _ in request.looks.moves = false },
     OptionSpec(
       "config", .file("FILE"), in: .looks,
       summary: "Read looks from this configuration file",

@@ -1,13 +1,17 @@
 /// The first words.
 enum Subcommand: String, CaseIterable, Sendable {
-  case alert, preview, help
+  case alert, card, preview, help
+
+  /// Those that ask.
+  static let asking: [Subcommand] = [.alert, .card]
 
   /// What it does, in a few words.
   var summary: String {
     switch self {
     case .alert: "Ask a question and wait for the answer"
+    case .card: "Show a card with an icon, text and up to three actions"
     case .preview: "Draw the first frame on standard output, ask nothing"
-    case .help: "Explain a subcommand"
+    case .help: "Explain a subcommand, or show icons, themes or the gallery"
     }
   }
 
@@ -15,8 +19,9 @@ enum Subcommand: String, CaseIterable, Sendable {
   var synopsis: String {
     switch self {
     case .alert: "alert TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
-    case .preview: "preview COLUMNSxROWS alert TITLE [MESSAGE] [OPTION]…"
-    case .help: "help [SUBCOMMAND]"
+    case .card: "card TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
+    case .preview: "preview COLUMNSxROWS alert|card TITLE [MESSAGE] [OPTION]…"
+    case .help: "help [SUBCOMMAND|icons|themes|gallery [PAGE]]"
     }
   }
 
@@ -46,16 +51,34 @@ enum Subcommand: String, CaseIterable, Sendable {
         `-` is read as an option. Later options win over earlier ones.
         """,
       ]
+    case .card:
+      [
+        """
+        Draws an icon or a picture, a title, a message, other text, and up to three buttons: `--primary` stands out \
+        and is the answer yes, `--secondary` and `--tertiary` are cancel unless they are given another role, so \
+        that "Later" is never taken for yes. Without actions there is one button, `OK`. All options of `alert` but \
+        `--default`, `--destructive` and `--cancel`, labels, the command after `--`, and all that it promises are \
+        the same.
+        """
+      ]
     case .preview:
       [
         """
         Draws the first frame once, for a terminal of that size (each from 1 to 1000), without a terminal, and \
-        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` are taken; \
-        `--accessible` draws the question of line mode.
+        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` or \
+        `card` are taken; `--accessible` draws the question of line mode.
         """
       ]
     case .help:
-      ["Prints the overview, or what `--help` after the subcommand prints."]
+      [
+        "Prints the overview, or what `--help` after the subcommand prints.",
+        """
+        `help icons` shows the icons, and `help themes` the colours of the themes. `help gallery` draws every \
+        style, theme, kind and position on a page each, or the one `PAGE` that is named: `styles`, `themes`, \
+        `kinds` or `positions`. The colours are those of the theme in use where standard output is a terminal; \
+        elsewhere the pages are plain text.
+        """,
+      ]
     }
   }
 }
