@@ -81,7 +81,8 @@ import Testing
     arguments: [
       [], ["alrt"], ["alert"], ["alert", ""], ["alert", "Q", "--titel", "x"], ["alert", "Q", "M", "third"],
       ["alert", "Q", "--help"], ["alert", "Q", "--focus", "destructive", "--destructive", "D"],
-      ["alert", "Q", "--config", "/nonexistent/config"], ["alert", "Q", "--log", "/nonexistent/log"],
+      ["alert", "Q", "--config", "/nonexistent/config"], ["alert", "Q", "--theme-file", "/nonexistent/t"],
+      ["alert", "Q", "--log", "/nonexistent/log"],
       ["alert", "Q", "\u{1B}[2J\u{07}"], ["alert", "Q", "--\u{1B}]0;x\u{07}"],
     ])
   func usage(arguments: [String]) throws {

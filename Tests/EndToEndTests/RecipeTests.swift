@@ -94,6 +94,22 @@ import Testing
     #expect(result.output == "restarted\n")
   }
 
+  @Test(
+    "only what was offered is taken, no other button", arguments: shells,
+    [(["u"], "updated\n"), (["l"], "not now\n"), (["s"], "not now\n"), ([Keys.escape], "not now\n")])
+  func offer(shell: String, answer: (keys: [String], output: String)) throws {
+    let result = try run(try Self.recipe("offer"), in: shell, keys: [answer.keys])
+    #expect(result.output == answer.output)
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("a card with a text, and a branch", arguments: shells, [true, false])
+  func content(shell: String, confirms: Bool) throws {
+    let result = try run(
+      try Self.recipe("content"), in: shell, keys: [[confirms ? "p" : Keys.escape]])
+    #expect(result.output == (confirms ? "pushed\n" : ""))
+  }
+
   @Test("set -e ends the script unless it was confirmed", arguments: shells, [true, false])
   func strict(shell: String, confirms: Bool) throws {
     let result = try run(
@@ -134,6 +150,17 @@ import Testing
   func picture(terminal: String?) throws {
     let stage = try Stage(
       ["preview", "80x24"] + Stage.alert, environment: ["TERM": terminal], job: .detached)
+    #expect(try stage.waitForExit() == .exited(0))
+    #expect(Self.readme.contains("```text\n" + stage.terminal.output + "```"))
+  }
+
+  @Test("the card in the README is what preview draws")
+  func card() throws {
+    let words = [
+      "card", "Update available", "Version 2 brings themes.", "--icon", "sparkles", "--primary", "Update",
+      "--secondary", "Later",
+    ]
+    let stage = try Stage(["preview", "80x24"] + words, environment: ["TERM": "xterm"], job: .detached)
     #expect(try stage.waitForExit() == .exited(0))
     #expect(Self.readme.contains("```text\n" + stage.terminal.output + "```"))
   }

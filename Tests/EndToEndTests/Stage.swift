@@ -73,6 +73,14 @@ final class Stage {
     return self
   }
 
+  /// Waits until a text is on the screen, in however many pieces it was drawn.
+  @discardableResult
+  func waitForPicture(_ text: String) throws -> Self {
+    try terminal.wait("'\(text)' on the screen") { _ in screen.picture.contains(text) }
+    try terminal.settle()
+    return self
+  }
+
   /// Presses keys, one after the other, each time waiting until what it does is drawn.
   func press(_ keys: String...) throws {
     for key in keys {

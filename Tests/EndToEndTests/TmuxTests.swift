@@ -4,82 +4,13 @@ import Testing
 
 /// The same alert in a real terminal: tmux, where it is installed.
 @Suite(.serialized) struct TmuxTests {
-  private static let isInstalled: Bool = {
-    let isThere = (try? Executable.lookUp("tmux")) != nil
-    if !isThere { print("tmux is not installed: its tests are skipped") }
-    return isThere
-  }()
-
-  /// A server of its own with one window; ended with the value.
-  private final class Window {
-    private let name = "dfdialog-test-\(UUID().uuidString)"
-
-    init(columns: Int, rows: Int) throws {
-      // Not by `Process`, which would wait for the server, its client's heir, as well.
-      let start = try PseudoTerminal(
-        [
-          "tmux", "-L", name, "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-          "env XDG_RUNTIME_DIR='\(Stage.runtimeDirectory)' sh",
-        ], environment: ["LC_ALL": "C.UTF-8"])
-      try start.waitForExit()
-      try type("PS1='$ '; unset HISTFILE; clear; printf 'above\\nhalf'; \(command)")
-    }
-
-    deinit { _ = try? run("kill-server") }
-
-    private var command: String {
-      let words = Stage.alert.map { "'\($0)'" }.joined(separator: " ")
-      return "'\(Stage.program)' \(words); echo status=$?"
-    }
-
-    @discardableResult
-    func run(_ arguments: String...) throws -> String {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(fileURLWithPath: try Executable.lookUp("tmux"))
-      process.arguments = ["-L", name] + arguments
-      process.environment = [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TERM": "xterm-256color",
-        "LC_ALL": "C.UTF-8",
-        "XDG_RUNTIME_DIR": Stage.runtimeDirectory,
-      ]
-      process.standardOutput = pipe
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
-    }
-
-    func type(_ line: String) throws { try run("send-keys", "-l", line + "\r") }
-
-    func press(_ key: String) throws { try run("send-keys", key) }
-
-    /// Waits until the screen shows what it should.
-    func wait(_ what: String, _ condition: (String) -> Bool) throws {
-      let end = ContinuousClock.now + .seconds(10)
-      var picture = ""
-      while ContinuousClock.now < end {
-        picture = try run("capture-pane", "-p")
-        if condition(picture) { return }
-        usleep(20_000)
-      }
-      Issue.record("waited in vain for \(what):\n\(picture)")
-    }
-
-    /// Cursor shown, no alternate screen, no mouse.
-    var flags: String {
-      get throws { try run("display-message", "-p", "#{cursor_flag} #{alternate_on} #{mouse_any_flag}") }
-    }
-  }
-
   @Test(
-    "it is drawn, moved in, resized, answered, and gone", .enabled(if: isInstalled),
+    "it is drawn, moved in, resized, answered, and gone", .enabled(if: TmuxWindow.isInstalled),
     arguments: [
       (80, 24), (40, 10), (20, 6),
     ])
   func answers(columns: Int, rows: Int) throws {
-    let window = try Window(columns: columns, rows: rows)
+    let window = try TmuxWindow(columns: columns, rows: rows)
     try window.wait("the focus on Cancel") { $0.contains("▸Cancel") }
     try window.press("Tab")
     try window.wait("the focus on Delete") { $0.contains("▸! Delete") }
@@ -92,9 +23,9 @@ import Testing
     #expect(try window.flags == "1 0 0\n")
   }
 
-  @Test("a window that changes its size keeps a right picture", .enabled(if: isInstalled))
+  @Test("a window that changes its size keeps a right picture", .enabled(if: TmuxWindow.isInstalled))
   func resizes() throws {
-    let window = try Window(columns: 80, rows: 24)
+    let window = try TmuxWindow(columns: 80, rows: 24)
     try window.wait("the question") { $0.contains("▸Cancel") }
     for (columns, rows) in [(100, 30), (60, 12), (19, 5), (80, 24)] {
       try window.run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
@@ -104,5 +35,57 @@ import Testing
     try window.press("Escape")
     try window.wait("the status") { $0.contains("status=1") }
     #expect(try window.flags == "1 0 0\n")
+  }
+
+  @Test(
+    "a popup dims what the pane shows, passes nothing of it on, and gives it back",
+    .enabled(if: TmuxWindow.isInstalled))
+  func backdrop() throws {
+    let scratch = try Scratch()
+    let window = try TmuxWindow(
+      columns: 80, rows: 24,
+      command: "printf '\\033]8;;http://x\\033\\\\link\\033]8;;\\033\\\\ \\033[5;31mblink\\033[0m behind\\n'")
+    try window.wait("the pane's text") { $0.contains("link blink behind") }
+    let before = try window.run("capture-pane", "-p", "-e").split(separator: "\n").prefix(2)
+    try window.run("pipe-pane", "cat > '\(scratch["written"])'")
+    try window.type(
+      " COLORTERM=truecolor '\(Stage.program)' card Upgrade? --screen --primary Go; echo status=$?")
+    try window.wait("the card") { $0.contains("▸Go") && $0.contains("esc cancel") }
+    let shown = try window.run("capture-pane", "-p")
+    // A capture that comes late is not waited for: then the ground alone stands behind.
+    if shown.contains("behind") { #expect(shown.contains("link blink")) }
+    try window.press("Enter")
+    try window.wait("the status") { $0.contains("status=0") }
+    #expect(try window.run("capture-pane", "-p", "-e").split(separator: "\n").prefix(2) == before)
+    #expect(try window.flags == "1 0 0\n")
+    try window.run("pipe-pane")
+    let written = scratch.text("written")
+    #expect(written.contains("\u{1B}[?1049h"))
+    #expect(!written.contains("\u{1B}]") && !written.contains("\u{1B}P"))
+    let parameters = written.split(separator: "\u{1B}[").map {
+      $0.prefix { $0.isNumber || $0 == ";" || $0 == "m" }
+    }
+    #expect(!parameters.contains { $0 == "5m" || $0 == "5;31m" || $0 == "0;5;31m" })
+  }
+
+  @Test(
+    "a popover stands on the screen as it was, wherever a capture is in time",
+    .enabled(if: TmuxWindow.isInstalled))
+  func popover() throws {
+    let window = try TmuxWindow(columns: 80, rows: 24, command: ":")
+    func showsScreen(_ options: String) throws -> Bool {
+      for _ in 0..<5 {
+        let card = "'\(Stage.program)' card Upgrade? \(options) --primary Go"
+        try window.type("clear; echo thing behind; \(card)")
+        try window.wait("the card") { $0.contains("▸Go") && $0.contains("esc cancel") }
+        let isShown = try window.run("capture-pane", "-p").contains("thing behind\n")
+        try window.press("Enter")
+        try window.wait("the answer") { $0.contains("thing behind\ndefault\n") }
+        if isShown { return true }
+      }
+      return false
+    }
+    let isInTime = try showsScreen("--screen")
+    #expect(try showsScreen("--anchor 20,40") || !isInTime)
   }
 }
