@@ -61,10 +61,18 @@ final class TmuxWindow {
     var picture = ""
     while ContinuousClock.now < end {
       picture = try run("capture-pane", "-p")
-      if condition(picture) { return }
+      // What is pressed while the program is busy may be thrown away with what was typed before.
+      if condition(picture), try isListening { return }
       usleep(20_000)
     }
     Issue.record("waited in vain for \(what):\n\(picture)")
+  }
+
+  private var isListening: Bool {
+    get throws {
+      let session = try run("display-message", "-p", "#{pane_pid}").filter(\.isNumber)
+      return PseudoTerminal.isListening("dfdialog", in: pid_t(session) ?? 0)
+    }
   }
 
   /// Cursor shown, no alternate screen, no mouse.

@@ -7,12 +7,15 @@ extension PseudoTerminal {
   /// Where the system does not tell, or there is no such program, nothing is waited for.
   public func waitUntilListening(_ name: String) throws {
     let session = getsid(processID)
-    guard session > 0, !Self.systemCalls(of: name, in: session).isEmpty else { return }
+    guard session > 0 else { return }
     let deadline = Date.now + 2
-    try wait("\(name) to listen") { _ in
-      let calls = Self.systemCalls(of: name, in: session)
-      return calls.contains { Self.waiting.contains($0) } || calls.isEmpty || Date.now > deadline
-    }
+    try wait("\(name) to listen") { _ in Self.isListening(name, in: session) || Date.now > deadline }
+  }
+
+  /// Whether a program of this name in a session waits for input, or there is no such program.
+  public static func isListening(_ name: String, in session: pid_t) -> Bool {
+    let calls = systemCalls(of: name, in: session)
+    return calls.isEmpty || calls.contains { waiting.contains($0) }
   }
 
   /// select, pselect6, poll, ppoll and read on x86-64; pselect6, ppoll and read on arm64.
