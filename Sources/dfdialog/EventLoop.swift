@@ -125,7 +125,7 @@ struct EventLoop: ~Copyable {
 
   /// Ctrl-Z: leaves the terminal as it was, gives the turn to others, stops; and asks anew afterwards.
   private mutating func suspend() {
-    unwritten += session.suspend(at: now)
+    unwritten = InlineImage.abandoning(unwritten) + session.suspend(at: now)
     sayFarewell()
     isRestored = true
     turn.giveBack()
@@ -156,7 +156,8 @@ struct EventLoop: ~Copyable {
     guard !isRestored else { return }
     var line: SafeText?
     if case .answered(let outcome, _) = ending { line = record(outcome, terminal.size.columns) }
-    unwritten += session.finish(record: line)
+    // A slow line would need longer for a picture than anybody waits.
+    unwritten = InlineImage.abandoning(unwritten) + session.finish(record: line)
     sayFarewell()
   }
 

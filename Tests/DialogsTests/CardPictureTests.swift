@@ -134,6 +134,27 @@ import TextScreen
       """)
   }
 
+  @Test("Where a picture has no room its alternative stands in its place, and the card is no wider for it")
+  func mediaWithoutRoom() {
+    var card = Cards.plain
+    card.media = .art(Frame(size: Size(columns: 70, rows: 3)) { $0.draw("far too wide", at: .zero, .plain) })
+    card.mediaAlternative = "A wide picture"
+    let note = Alert(title: Samples.bytes("Done"), actions: [Action("Fine", role: .default)])
+    expectPicture(
+      Cards.dialog(note, card, columns: 60, rows: 20),
+      """
+      ╭─────────────────────────╮
+      │          Done           │
+      │                         │
+      │     A wide picture      │
+      │                         │
+      │        [▸Fine ]         │
+      │                         │
+      │  ⏎ choose   esc cancel  │
+      ╰─────────────────────────╯
+      """)
+  }
+
   @Test("A picture stands above everything, where there is room for all of it")
   func media() {
     var card = Cards.plain

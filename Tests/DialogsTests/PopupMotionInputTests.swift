@@ -57,6 +57,13 @@ import TextScreen
     #expect(play.verdict == "Upgrade")
   }
 
+  @Test("Two keys during the entrance choose nothing", arguments: ["w", "\t", "\r", " "])
+  func movedAndChosen(_ first: String) {
+    var play = Self.play(Cards.wipe)
+    play.run([.pause(20), .read(first), .pause(40), .read("\r"), .pause(500)])
+    #expect(play.verdict == "open")
+  }
+
   @Test("A key that has been held down since before stays deaf", arguments: KeyRepeat.profiles)
   func heldKey(_ profile: KeyRepeat) {
     for offset in [0, 10, 90, 130] {

@@ -48,6 +48,25 @@ import TextScreen
     }
   }
 
+  @Test("While a popup is dragged away no key answers, and a press whose release was lost clicks on nothing")
+  func draggedAway() {
+    var popup = PopupConfiguration()
+    popup.dismissesOnDrag = true
+    let dragged = { () -> Play in
+      var play = Self.play(Cards.upgrade, Cards.plain, popup)
+      let start = Self.inside(play)
+      play.run([Self.press(start), Self.drag(Self.moved(start, toward: .bottom, by: 9))])
+      return play
+    }
+    var play = dragged()
+    play.run(["\r", .pause(500)])
+    #expect(play.verdict == "open")
+    play = dragged()
+    play.run(
+      Self.click(Self.place(of: "Upgrade", in: Self.play(Cards.upgrade, Cards.plain, popup))) + [.pause(500)])
+    #expect(play.verdict == "open")
+  }
+
   @Test("A click outside dismisses, unless it shall not; one inside does nothing")
   func outsideTap() {
     var play = Self.play()

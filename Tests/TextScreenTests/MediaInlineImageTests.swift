@@ -16,6 +16,20 @@ import Testing
     #expect(image.file.size == PixelSize(width: 1, height: 1))
   }
 
+  @Test(
+    "What is left of a picture is left out, its string is ended, and the cursor comes back",
+    arguments: [ImageProtocol.kitty, .iterm2])
+  func abandoning(_ imageProtocol: ImageProtocol) throws {
+    let placing = try image(MediaSamples.pixel, imageProtocol).placing(columns: 2, rows: 1)
+    let bytes = Array("frame".utf8) + placing + Array("rest".utf8)
+    #expect(InlineImage.abandoning(bytes) == Array("framerest".utf8))
+    for written in 7..<5 + placing.count - 1 {
+      #expect(
+        InlineImage.abandoning(Array(bytes[written...])) == Array("\u{1B}\\\u{1B}8rest".utf8), "\(written)")
+    }
+    #expect(InlineImage.abandoning(Array("rest".utf8)) == Array("rest".utf8))
+  }
+
   @Test("kitty is sent a large PNG in chunks of 4096", arguments: [3015, 3016, 3017, 6087, 6088, 6089, 9001])
   func chunks(_ count: Int) throws {
     let bytes = MediaSamples.png(4, 4, data: count)

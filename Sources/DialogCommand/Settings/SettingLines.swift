@@ -12,9 +12,11 @@ enum SettingLines {
     apply: (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) throws(CommandError) -> Void
   ) -> [String] {
     var complaints: [String] = []
-    let lines = bytes.split(separator: Ascii.newline, omittingEmptySubsequences: false)
-    for (index, text) in lines.enumerated() {
-      let line = trimmed(text)
+    // Some editors begin a file with a byte order mark.
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let lines = text.split(separator: Ascii.newline, omittingEmptySubsequences: false)
+    for (index, written) in lines.enumerated() {
+      let line = trimmed(written)
       if line.isEmpty || line.first == Ascii.hash { continue }
       do throws(CommandError) {
         guard let equals = line.firstIndex(of: Ascii.equals) else {

@@ -17,6 +17,9 @@ struct PopupStage {
   private var phase = Phase.waiting
   private var moment = Instant(nanoseconds: 0)
   private var press: Press?
+  /// When the popup stands, or would stand if no key had ended its motion.
+  private var entranceEnd: Instant?
+  private var keysDuringEntrance = 0
 
   /// A mouse button that was pressed and is held.
   private struct Press {
@@ -54,9 +57,11 @@ struct PopupStage {
   mutating func enter(at now: Instant) {
     moment = now
     guard case .waiting = phase else { return }
-    phase =
-      motion(popup.entrance, from: now + (.zero - PopupMotion.step), isExit: false).map(Phase.moving)
-      ?? .standing
+    guard let motion = motion(popup.entrance, from: now + (.zero - PopupMotion.step), isExit: false) else {
+      return phase = .standing
+    }
+    entranceEnd = now + popup.animation
+    phase = .moving(motion)
   }
 
   /// The dialog has an outcome: the popup goes.
@@ -74,7 +79,23 @@ struct PopupStage {
   var isGone: Bool { if case .gone = phase { true } else { false } }
 
   /// Whether it is where it belongs, and not being dragged.
-  var isStanding: Bool { if case .standing = phase { (press?.pull ?? 0) == 0 } else { false } }
+  var isStanding: Bool { if case .standing = phase { !isDragged } else { false } }
+
+  /// Whether it is not where it belongs because it is being dragged.
+  var isDragged: Bool { (press?.pull ?? 0) > 0 }
+
+  /// A key came.
+  ///
+  /// - Returns: whether it is the second one or a later one in the time of the entrance: somebody is typing who
+  ///   cannot have seen what (rule 2).
+  mutating func isUnseeing(at now: Instant) -> Bool {
+    guard let entranceEnd, now < entranceEnd else { return false }
+    keysDuringEntrance += 1
+    return keysDuringEntrance > 1
+  }
+
+  /// The mouse button was let go somewhere unseen.
+  mutating func forgetPress() { press = nil }
 
   /// Whether it is coming or going.
   var isMoving: Bool { if case .moving = phase { true } else { false } }

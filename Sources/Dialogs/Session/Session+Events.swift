@@ -40,6 +40,8 @@ extension Session {
       overlay.invalidate()
     }
     let effect = dialog.effect(of: key)
+    let isUnseeing = stage?.isUnseeing(at: now) == true
+    if effect == .chooses, isUnseeing || stage?.isDragged == true { return gate.questionChanged() }
     let isAdmitted = gate.admit(key, effect: effect, at: now)
     // Nothing that is typed into a field is lost in a burst.
     let isText = dialog.acceptsText && key.text != nil
@@ -54,6 +56,8 @@ extension Session {
     guard let since = standsSince, now >= since + Self.clickDelay, !isTooSmall, let area = dialogArea else {
       return
     }
+    // The release was lost while the popup was elsewhere: nobody sees what is being clicked on.
+    if mouse.action == .press, stage?.isDragged == true { stage?.forgetPress(); return }
     // A key that is held back was meant for what has the focus now.
     gate.questionChanged()
     let inner = Point(

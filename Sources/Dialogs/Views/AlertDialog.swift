@@ -51,15 +51,18 @@ public struct AlertDialog: Dialog {
     title = SafeText(bytes: alert.title, repertoire: settings.repertoire)
     var lines = SafeText.lines(bytes: alert.message, repertoire: settings.repertoire)
     if alert.isTruncated { lines += ["", Self.truncationNote] }
-    if let card, card.media == nil, !card.mediaAlternative.isEmpty {
-      lines = [card.mediaAlternative] + (lines.isEmpty ? [] : [""]) + lines
-    }
-    message = lines
+    message = card?.media == nil ? Self.message(lines, after: card?.mediaAlternative) : lines
     labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
     shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
     self.focus = guards.text == nil ? .action(Self.firstFocus(alert, wanted: focus)) : .field
     layout = AlertLayout()
     resize(to: available)
+  }
+
+  /// A message with what stands in the place of a picture before it.
+  private static func message(_ lines: [SafeText], after alternative: SafeText?) -> [SafeText] {
+    guard let alternative, !alternative.isEmpty else { return lines }
+    return [alternative] + (lines.isEmpty ? [] : [""]) + lines
   }
 
   static let truncationNote: SafeText = "(Only the first MiB of this message is shown.)"
@@ -90,6 +93,11 @@ public struct AlertDialog: Dialog {
       roles: alert.actions.map(\.role), keys: widestKeyLine(scrolls: false), countdown: widestCountdown,
       card: card)
     layout = AlertLayout(content, settings: settings, available: available)
+    if card?.media != nil && layout.mediaRows.isEmpty {
+      content.card?.media = nil
+      content.message = Self.message(message, after: card?.mediaAlternative)
+      layout = AlertLayout(content, settings: settings, available: available)
+    }
     if layout.scrolls && !layout.isWidest {
       // Two layouts of a long message at once would take twice the memory.
       layout = AlertLayout()

@@ -93,7 +93,7 @@ struct AlertLayout {
     if content.card?.hasClose == true {
       let first =
         mediaRows.isEmpty ? (badgeRows.isEmpty ? titleRow : badgeRows.lowerBound) : mediaRows.lowerBound
-      close = Point(column: inset + columns - 1, row: first)
+      close = Point(column: form.isFullWidth ? width - 1 - settings.padding : inset + columns - 1, row: first)
     }
     size = Size(columns: width, rows: min(rows.total, available.rows))
   }

@@ -69,6 +69,24 @@ public struct InlineImage: Hashable, Sendable {
 }
 
 extension InlineImage {
+  /// What is left to be written once there is no time for the rest of a picture: without it, and with the end of a
+  /// control string that is half written.
+  ///
+  /// - Parameter unwritten: bytes that `placing` is a part of, or the rest of it; they come back as they are where
+  ///   there is no picture among them.
+  public static func abandoning(_ unwritten: [UInt8]) -> [UInt8] {
+    // Base64 has neither sequence.
+    guard let end = unwritten.lastRange(of: restoring)?.upperBound else { return unwritten }
+    if let start = unwritten.firstRange(of: saving)?.lowerBound {
+      return Array(unwritten[..<start] + unwritten[end...])
+    }
+    return stringTerminator + restoring + unwritten[end...]
+  }
+
+  private static let saving = Array("\u{1B}7".utf8)
+  private static let restoring = Array("\u{1B}8".utf8)
+  private static let stringTerminator = Array("\u{1B}\\".utf8)
+
   /// The largest extent in which a picture keeps its proportions, cells being twice as high as wide.
   ///
   /// - Returns: at least one cell, and none where none is available.
@@ -86,5 +104,17 @@ extension InlineImage {
 
   private static func rounded(_ number: Int, by divisor: Int, _ range: ClosedRange<Int>) -> Int {
     min(max((number + divisor / 2) / divisor, range.lowerBound), range.upperBound)
+  }
+}
+
+extension [UInt8] {
+  /// Where two bytes stand for the first time.
+  fileprivate func firstRange(of pair: [UInt8]) -> Range<Int>? {
+    indices.dropLast().first { self[$0] == pair[0] && self[$0 + 1] == pair[1] }.map { $0..<$0 + 2 }
+  }
+
+  /// Where two bytes stand for the last time.
+  fileprivate func lastRange(of pair: [UInt8]) -> Range<Int>? {
+    indices.dropLast().last { self[$0] == pair[0] && self[$0 + 1] == pair[1] }.map { $0..<$0 + 2 }
   }
 }
