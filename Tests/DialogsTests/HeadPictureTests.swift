@@ -35,6 +35,32 @@ import TextScreen
     #expect(PictureDifference(expected: head, actual: text) == nil)
   }
 
+  @Test("A toast in one row")
+  func toastRow() throws {
+    let palette = Palette(theme: .slate, appearance: .dark, depth: .trueColor)
+    var message = ToastMessage(text: Samples.bytes("3 services are live"))
+    (message.title, message.severity, message.position) = (Samples.bytes("Deploy"), .success, .leading)
+    var banner = message
+    banner.style = .banner
+    let rows = [
+      (message, DialogSettings(palette: palette)), (banner, Samples.plain), (message, Samples.plain),
+      (message, Samples.ascii),
+    ].map { ToastRow($0.0, settings: $0.1).frame(columns: 60).rowTexts[0] }
+    let head = try Self.head("Views/ToastRow.swift")
+    #expect(PictureDifference(expected: head, actual: rows.joined(separator: "\n")) == nil)
+  }
+
+  @Test("A toast on a surface")
+  func toastFloater() throws {
+    let palette = Palette(theme: .slate, appearance: .dark, depth: .trueColor)
+    var message = ToastMessage(text: Samples.bytes("disk full on web-3"))
+    (message.title, message.severity) = (Samples.bytes("Deploy"), .error)
+    let floater = ToastFloater(message, settings: DialogSettings(palette: palette), columns: 60)
+    let drawn = floater.frame.rowTexts.joined(separator: "\n")
+    #expect(
+      PictureDifference(expected: try Self.head("Views/ToastFloater.swift"), actual: drawn) == nil)
+  }
+
   @Test("The record")
   func record() throws {
     let line = RecordLine.text(Samples.delete, .chosen(0), repertoire: .unicode, columns: 80)

@@ -102,6 +102,8 @@ import Testing
     (.bell, "␇"),
     (.notification("dfdialog: done"), "␛]9;dfdialog: done␛\\"),
     (.titledNotification(title: "a", body: "b"), "␛]777;notify;a;b␛\\"),
+    (.kittyNotification("a;b"), "␛]99;i=dfdialog:d=0;a;b␛\\"),
+    (.kittyNotificationBody("c"), "␛]99;i=dfdialog:p=body;c␛\\"),
   ])
   func `The inventory of control sequences`(sequence: ControlSequence, expected: String) {
     #expect(visible(sequence.bytes) == expected)

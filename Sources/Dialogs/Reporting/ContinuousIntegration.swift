@@ -31,4 +31,13 @@ public enum ContinuousIntegration {
     if environment("CI") == "woodpecker" { return "Woodpecker" }
     return services.first { $0.variables.allSatisfy { !(environment($0) ?? "").isEmpty } }?.name
   }
+
+  /// What a job that only says something runs in: one of the services, or whatever sets `CI`; nil for neither.
+  ///
+  /// A question is another thing: there `CI` alone must not keep somebody from answering.
+  public static func job(environment: (String) -> String?) -> String? {
+    if let service = service(environment: environment) { return service }
+    let value = environment("CI") ?? ""
+    return value.isEmpty || value == "false" ? nil : "CI"
+  }
 }

@@ -49,6 +49,10 @@ public enum ControlSequence: Hashable, Sendable {
   case notification(SafeText)
   /// OSC 777: a desktop notification with a title (urxvt, ghostty, WezTerm, foot). A `;` ends the title.
   case titledNotification(title: SafeText, body: SafeText)
+  /// OSC 99: the title of a desktop notification that is not yet complete (kitty, foot); nothing answers.
+  case kittyNotification(SafeText)
+  /// OSC 99: the text of the notification whose title was sent, which completes it.
+  case kittyNotificationBody(SafeText)
 
   /// The sequence as it is sent.
   public var bytes: [UInt8] {
@@ -83,6 +87,10 @@ public enum ControlSequence: Hashable, Sendable {
     case .requestCursorPosition: Self.append("", [6], "n", to: &bytes)
     case .bell: bytes.append(0x07)
     case .notification(let text): Self.append(operatingSystemCommand: "9;", [text], to: &bytes)
+    case .kittyNotification(let title):
+      Self.append(operatingSystemCommand: "99;i=dfdialog:d=0;", [title], to: &bytes)
+    case .kittyNotificationBody(let text):
+      Self.append(operatingSystemCommand: "99;i=dfdialog:p=body;", [text], to: &bytes)
     case .titledNotification(let title, let body):
       Self.append(operatingSystemCommand: "777;notify;", [title, body], to: &bytes)
     }

@@ -164,7 +164,7 @@ public struct FrameRenderer: Sendable {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(drawing.count + terminal.columns + 64)
     bytes.append(.set(.synchronizedUpdate))
-    if beginsRow { bytes += beginningOfEmptyRow }
+    if beginsRow { bytes += Self.beginningOfEmptyRow(columns: terminal.columns) }
     bytes.append(.reset(.autowrap))
     if hidesCursor, !cursorIsHidden { bytes.append(.reset(.visibleCursor)) }
     bytes += drawing
@@ -179,8 +179,8 @@ public struct FrameRenderer: Sendable {
   ///
   /// As many blanks as the terminal has columns fill an empty row exactly, and the cursor waits in it to wrap;
   /// from any other column they wrap into the next row.
-  private var beginningOfEmptyRow: [UInt8] {
+  static func beginningOfEmptyRow(columns: Int) -> [UInt8] {
     ControlSequence.set(.autowrap).bytes + ControlSequence.style(from: nil, to: .plain).bytes
-      + repeatElement(UInt8(ascii: " "), count: terminal.columns) + [0x0D]
+      + repeatElement(UInt8(ascii: " "), count: columns) + [0x0D]
   }
 }
