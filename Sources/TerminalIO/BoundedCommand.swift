@@ -74,14 +74,19 @@ enum BoundedCommand {
     }
   }
 
-  private static func spawn(_ words: [[UInt8]], _ variables: [[UInt8]], output: Descriptor) -> pid_t? {
+  /// Starts a command in a session of its own, without a terminal; without `output` what it writes is lost.
+  static func spawn(_ words: [[UInt8]], _ variables: [[UInt8]], output: Descriptor?) -> pid_t? {
     guard let program = words.first else { return nil }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(cString($0)) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup(cString($0)) } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     return withSpawnSettings { actions, attributes in
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+      if let output {
+        posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      }
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
       for inherited in 3..<Int32(256) where fcntl(inherited, F_GETFD) == 0 {
         posix_spawn_file_actions_addclose(&actions, inherited)

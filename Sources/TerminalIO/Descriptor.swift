@@ -122,7 +122,7 @@ public struct Descriptor: Hashable, Sendable {
 
 extension SystemError {
   /// Whether the call could not be done at once, on a descriptor that does not block.
-  var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
+  public var wouldBlock: Bool { code == EAGAIN || code == EWOULDBLOCK }
 }
 
 /// The descriptors 0, 1 and 2 that a process was started without.

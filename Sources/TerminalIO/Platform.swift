@@ -146,3 +146,63 @@ func deviceNumber(of status: stat) -> UInt64 {
     UInt64(status.st_rdev)
   #endif
 }
+
+/// The two numbers of a device as people write them.
+func deviceNumbers(_ device: UInt64) -> (major: UInt64, minor: UInt64) {
+  #if canImport(Darwin)
+    (device >> 24 & 0xFF, device & 0xFF_FFFF)
+  #else
+    (device >> 8 & 0xFFF, device & 0xFF | device >> 12 & 0xFFF00)
+  #endif
+}
+
+/// The type of a socket that carries a stream (`SOCK_STREAM`), an enumeration in one C library.
+var streamSocketType: Int32 {
+  #if canImport(Glibc)
+    Int32(SOCK_STREAM.rawValue)
+  #else
+    SOCK_STREAM
+  #endif
+}
+
+/// The path of the program that runs.
+var programPath: [UInt8]? {
+  #if canImport(Darwin)
+    var length = UInt32(4096)
+    var path = [CChar](repeating: 0, count: Int(length))
+    guard _NSGetExecutablePath(&path, &length) == 0 else { return nil }
+    return path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  #else
+    return Array("/proc/self/exe".utf8)
+  #endif
+}
+
+/// The parent of a process, and whether the process has a controlling terminal; nil where the system does not tell.
+func processRelation(_ process: pid_t) -> (parent: pid_t, hasTerminal: Bool)? {
+  #if canImport(Darwin)
+    var request = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
+    var entry = kinfo_proc()
+    var length = MemoryLayout<kinfo_proc>.stride
+    guard sysctl(&request, u_int(request.count), &entry, &length, nil, 0) == 0, length > 0 else { return nil }
+    return (entry.kp_eproc.e_ppid, entry.kp_eproc.e_tdev != -1)
+  #else
+    guard let file = try? Descriptor.open("/proc/\(process)/stat".utf8, O_RDONLY) else { return nil }
+    defer { _ = attemptClose(file.rawValue) }
+    guard let text = try? file.contents(limit: 4096).bytes else { return nil }
+    // Behind the name, which may hold anything: state, parent, group, session, terminal (proc(5)).
+    guard let name = text.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = text[(name + 1)...].split(separator: UInt8(ascii: " ")).prefix(5)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count == 5, let parent = pid_t(fields[1]), let terminal = Int(fields[4]) else { return nil }
+    return (parent, terminal != 0)
+  #endif
+}
+
+/// The environment as C has it.
+var environmentBlock: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  #if canImport(Darwin)
+    _NSGetEnviron().pointee
+  #else
+    environ
+  #endif
+}

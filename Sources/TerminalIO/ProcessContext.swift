@@ -27,6 +27,8 @@ public enum Environment {
 
 /// Whom the process acts for.
 public enum Identity {
+  /// The number of the process.
+  public static var processID: Int32 { getpid() }
   /// The user who started the process.
   public static var userID: UInt32 { getuid() }
   /// The user whose rights the process has.

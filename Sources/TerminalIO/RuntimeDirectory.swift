@@ -1,6 +1,8 @@
 /// A directory that only this user can enter, for locks.
 public struct RuntimeDirectory: ~Copyable {
   let descriptor: Descriptor
+  /// Its absolute path.
+  let path: [UInt8]
 
   /// Opens `${XDG_RUNTIME_DIR}` or else `/tmp/dfdialog-UID`, which is made when it is missing; nil when neither
   /// is a directory (no link) that belongs to this user alone: others could hold a lock in it, or plant files.
@@ -15,6 +17,9 @@ public struct RuntimeDirectory: ~Copyable {
     return RuntimeDirectory(Array(path.utf8))
   }
 
+  /// Whether there is such a directory, or one could be made.
+  public static var isThere: Bool { open() != nil }
+
   private init?(_ path: [UInt8]) {
     guard let descriptor = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) else { return nil }
     guard let status = try? descriptor.status(), status.st_uid == geteuid(),
@@ -24,6 +29,7 @@ public struct RuntimeDirectory: ~Copyable {
       return nil
     }
     self.descriptor = descriptor
+    self.path = path
   }
 
   deinit { _ = attemptClose(descriptor.rawValue) }

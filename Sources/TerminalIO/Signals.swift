@@ -132,6 +132,15 @@ public enum Signals {
     sigaction(number, &former, nil)
   }
 
+  /// Calls the body while the signal is thrown away.
+  static func withIgnored<Result>(_ number: Int32, _ body: () -> Result) -> Result {
+    var ignoring = sigaction(handler: SIG_IGN)
+    var former = sigaction()
+    sigaction(number, &ignoring, &former)
+    defer { sigaction(number, &former, nil) }
+    return body()
+  }
+
   /// Calls the body while no signal is delivered.
   static func blocked(_ body: () -> Void) {
     var all = sigset_t()

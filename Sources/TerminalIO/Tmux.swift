@@ -1,0 +1,88 @@
+/// Panes of tmux for toasts: text is handed over as an argument, never in the words of a shell.
+public struct TmuxPane {
+  /// The pane of the process, and where it is.
+  public struct Surroundings: Equatable, Sendable {
+    /// The version of the server: 307 for 3.7.
+    public let version: Int
+    /// Whether one pane covers the others.
+    public let isZoomed: Bool
+    /// Columns to the left of the pane, rows above it.
+    public let left: Int, top: Int
+    /// Its size.
+    public let columns: Int, rows: Int
+  }
+
+  /// How long tmux may take to answer, in nanoseconds.
+  private static let patience: Int64 = 1_000_000_000
+  /// Shows a text for some seconds and ends, whatever becomes of those who asked for it.
+  private static let script = "printf '\\033[?25l%s' \"$1\"; exec sleep \"$2\""
+
+  private let id: [UInt8]
+
+  /// Where the process is; nil where it is not in tmux, or tmux does not answer.
+  public static func surroundings() -> Surroundings? {
+    let format =
+      "#{version} #{window_zoomed_flag} #{pane_left} #{pane_top} #{pane_width} #{pane_height}"
+    guard let pane, let output = run(["display-message", "-p", "-t"], [pane, Array(format.utf8)]) else {
+      return nil
+    }
+    return Surroundings(line: output)
+  }
+
+  /// Opens a pane of one row, above the pane of the process or below it, that ends by itself.
+  public static func split(isAbove: Bool, text: [UInt8], seconds: String) -> TmuxPane? {
+    let place = isAbove ? ["-b"] : []
+    return open(["split-window", "-d", "-l", "1"] + place, text: text, seconds: seconds)
+  }
+
+  /// Opens a pane that floats over the window (tmux 3.7), that ends by itself.
+  public static func float(
+    column: Int, row: Int, columns: Int, rows: Int, isBare: Bool, text: [UInt8], seconds: String
+  ) -> TmuxPane? {
+    let border = isBare ? ["-B", "none"] : []
+    let place = ["-x", "\(columns)", "-y", "\(rows)", "-X", "\(column)", "-Y", "\(row)"]
+    return open(["new-pane", "-d"] + place + border, text: text, seconds: seconds)
+  }
+
+  /// Closes the pane if it is still there.
+  public func close() { _ = Self.run(["kill-pane", "-t"], [id]) }
+
+  private static func open(_ words: [String], text: [UInt8], seconds: String) -> TmuxPane? {
+    guard let pane else { return nil }
+    let command = [Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), text]
+    let format = ["-P", "-F", "#{pane_id}", "-t"]
+    guard let output = run(words + format, [pane] + command + [Array(seconds.utf8)]) else { return nil }
+    let id = Array(output.prefix { $0 != 0x0A })
+    return id.first == UInt8(ascii: "%") ? TmuxPane(id: id) : nil
+  }
+
+  private static var pane: [UInt8]? {
+    guard let value = Environment.bytes("TMUX_PANE"), Environment.bytes("TMUX")?.isEmpty == false,
+      value.first == UInt8(ascii: "%")
+    else { return nil }
+    return value
+  }
+
+  private static func run(_ words: [String], _ last: [[UInt8]]) -> [UInt8]? {
+    let variables = SnapshotRequest.variables.compactMap { name in
+      Environment.bytes(name).map { Array("\(name)=".utf8) + $0 }
+    }
+    return BoundedCommand.output(
+      of: (["tmux", "-u"] + words).map { Array($0.utf8) } + last, variables: variables,
+      until: MonotonicClock.now() + patience, limit: 4096)
+  }
+}
+
+extension TmuxPane.Surroundings {
+  /// Reads what tmux answered, with a version like `3.3a` or `next-3.8`; nil for anything else.
+  init?(line: [UInt8]) {
+    let words = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self).split(separator: " ")
+    guard words.count == 6 else { return nil }
+    let parts = words[0].split { !("0"..."9" ~= $0) }.prefix(2).compactMap { Int($0) }
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    guard let major = parts.first, major < 1000, numbers.count == 5 else { return nil }
+    version = major * 100 + min(99, parts.dropFirst().first ?? 0)
+    isZoomed = numbers[0] != 0
+    (left, top, columns, rows) = (numbers[1], numbers[2], numbers[3], numbers[4])
+  }
+}
