@@ -9,9 +9,9 @@ _dfdialog_offer() {
 _dfdialog() {
   # option|subcommands (- where there is none)|flag, text, file or words|words
   local options=(
-    '--title|alert card|text'
+    '--title|alert card toast|text'
     '--message|alert card|text'
-    '--severity|alert card|words|success error info warning'
+    '--severity|alert card toast|words|success error info warning'
     '--default|alert|text'
     '--destructive|alert|text'
     '--cancel|alert|text'
@@ -21,7 +21,7 @@ _dfdialog() {
     '--primary-role|card|words|default cancel destructive'
     '--secondary-role|card|words|default cancel destructive'
     '--tertiary-role|card|words|default cancel destructive'
-    '--icon|card|words|archivebox arrow.clockwise arrow.counterclockwise arrow.down.doc arrow.right arrow.up.doc bell bolt calendar checkmark clock cloud doc doc.on.doc envelope exclamationmark.triangle eye flag folder gear globe hammer heart house info.circle key link lock magnifyingglass minus moon music.note network nosign paperclip pause pencil person phone photo play plus questionmark.circle shield sparkles star stop sun.max tag terminal trash wifi xmark'
+    '--icon|card toast|words|archivebox arrow.clockwise arrow.counterclockwise arrow.down.doc arrow.right arrow.up.doc bell bolt calendar checkmark clock cloud doc doc.on.doc envelope exclamationmark.triangle eye flag folder gear globe hammer heart house info.circle key link lock magnifyingglass minus moon music.note network nosign paperclip pause pencil person phone photo play plus questionmark.circle shield sparkles star stop sun.max tag terminal trash wifi xmark'
     '--media|card|file'
     '--media-alt|card|text'
     '--content|card|file'
@@ -47,8 +47,8 @@ _dfdialog() {
     '--no-record|alert card|flag'
     '--no-wait|alert card|flag'
     '--kind|alert card|words|center toast floater sheet'
-    '--position|alert card|words|top-leading top top-trailing leading center trailing bottom-leading bottom bottom-trailing'
-    '--anchor|card|text'
+    '--position|alert card toast|words|top-leading top top-trailing leading center trailing bottom-leading bottom bottom-trailing'
+    '--anchor|card toast|text'
     '--backdrop|alert card|words|none dim blur'
     '--no-dim|alert card|flag'
     '--transition|alert card|words|automatic slide scale fade none'
@@ -58,13 +58,33 @@ _dfdialog() {
     '--no-dismiss-outside|alert card|flag'
     '--dismiss-on-drag|alert card|flag'
     '--no-grabber|card|flag'
+    '--text|toast|text'
+    '--progress|toast|words|-'
+    '--action|toast|text'
+    '--wait|toast|flag'
+    '--duration|toast|text'
+    '--sticky|toast|flag'
+    '--id|toast|text'
+    '--priority|toast|words|normal high'
+    '--cancel-all|toast|flag'
+    '--list|toast|flag'
+    '--backend|toast|words|auto band float split inline notify stderr off'
+    '--print-plan|toast|flag'
+    '--notify|toast|flag'
+    '--bell|toast|flag'
+    '--stdout|toast|flag'
+    '--ci|toast|words|auto none github azure teamcity buildkite gitlab plain'
+    '--file|toast|file'
+    '--line|toast|text'
+    '--column|toast|text'
+    '--style|toast|words|default tinted filled inverse frosted glass banner compact'
     '--style|alert card|words|standard frosted glass accent gradient inverse outlined tinted arrow compact'
-    '--color|alert card|words|auto always never'
-    '--ascii|alert card|flag'
-    '--no-ascii|alert card|flag'
-    '--theme|alert card|words|terminal slate ocean forest rose amber mono contrast'
-    '--theme-file|alert card|file'
-    '--appearance|alert card|words|auto light dark'
+    '--color|alert card toast|words|auto always never'
+    '--ascii|alert card toast|flag'
+    '--no-ascii|alert card toast|flag'
+    '--theme|alert card toast|words|terminal slate ocean forest rose amber mono contrast'
+    '--theme-file|alert card toast|file'
+    '--appearance|alert card toast|words|auto light dark'
     '--max-width|alert card|text'
     '--padding|alert card|text'
     '--corner-radius|alert card|words|0 1 2'
@@ -72,8 +92,8 @@ _dfdialog() {
     '--animation|alert card|text'
     '--motion|alert card|flag'
     '--no-motion|alert card|flag'
-    '--config|alert card|file'
-    '--help|- alert card preview help|flag'
+    '--config|alert card toast|file'
+    '--help|- alert card toast preview help|flag'
     '--version|-|flag'
     '--generate|-|words|man bash zsh fish readme'
   )
@@ -83,7 +103,7 @@ _dfdialog() {
 
   if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[1]} != -* ]]; then subcommand=${COMP_WORDS[1]} index=2; fi
   if [[ $subcommand == preview ]]; then
-    if ((COMP_CWORD == 3)); then _dfdialog_offer -W 'alert card'; return; fi
+    if ((COMP_CWORD == 3)); then _dfdialog_offer -W 'alert card toast'; return; fi
     if ((COMP_CWORD > 3)); then subcommand=${COMP_WORDS[3]} index=4; fi
   fi
 
@@ -126,7 +146,7 @@ _dfdialog() {
     names+=" $name"
   done
   if [[ $subcommand == - && $COMP_CWORD -eq 1 || $subcommand == help && $COMP_CWORD -eq 2 ]]; then
-    names+=' alert card preview help'
+    names+=' alert card toast preview help'
     [[ $subcommand == help ]] && names+=' icons themes gallery'
   elif [[ $subcommand == help && $COMP_CWORD -eq 3 && ${COMP_WORDS[2]} == gallery ]]; then
     names+=' styles themes kinds positions'

@@ -11,6 +11,10 @@ public enum Request: Equatable, Sendable {
   case ask(DialogRequest)
   /// Draw the first frame on standard output.
   case preview(Size, DialogRequest)
+  /// Show a toast, or do something to the queue of toasts.
+  case toast(ToastRequest)
+  /// Draw a toast on standard output.
+  case previewToast(Size, ToastRequest)
 }
 
 /// `dfdialog alert …` and `dfdialog card …`.

@@ -15,12 +15,14 @@ extension AskCommand {
       let signals = Signals.pending()
       if let signal = signals.first(where: \.isDeadly) { finish(.interrupted(signal), terminal: terminal) }
       if signals.contains(.suspend) { Signals.stop() }
+      if let answered = endings.answered { answered() }
       answer(outcome, cause, terminal: terminal)
     case .interrupted(let signal):
       // The caller must see the signal, whatever becomes of the log.
       if let fault = logFault("interrupted", nil, .signal, terminal) { program.complain(fault) }
       Signals.raiseDefault(signal)
     case .failed(let message):
+      if let nobody = endings.nobody { nobody() }
       log("unavailable", nil, nil, terminal)
       program.fail(message, .unavailable)
     }
@@ -77,6 +79,7 @@ extension AskCommand {
   }
 
   func answerUnattended(_ obstacle: Obstacle) -> Never {
+    if let nobody = endings.nobody { nobody() }
     guard let given = request.asking.unattended else {
       log("unavailable", nil, nil, nil)
       program.fail(obstacle.message + "; --unattended ROLE|ID answers without asking", .unavailable)

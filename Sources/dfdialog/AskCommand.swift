@@ -11,6 +11,7 @@ struct AskCommand {
   var alert: Alert { question.alert }
   private let environment: EnvironmentSettings
   let looks: ResolvedLooks
+  private(set) var endings = Endings()
 
   /// Fewer columns than this, and not even lines can be read.
   static let leastColumns = 10
@@ -31,6 +32,21 @@ struct AskCommand {
     self.request = request
     looks = ResolvedLooks(request.looks, severity: request.severity)
     question = Question(request, looks: looks, program: program)
+  }
+
+  /// What a caller does in the place of what is otherwise done at the end.
+  struct Endings {
+    /// Nobody can be asked.
+    var nobody: (() -> Never)?
+    /// The question was answered, or its time is up.
+    var answered: (() -> Never)?
+  }
+
+  /// Asks, answers and ends the process.
+  func run(_ endings: Endings) -> Never {
+    var command = self
+    command.endings = endings
+    command.run()
   }
 
   /// Asks, answers and ends the process.

@@ -10,6 +10,9 @@ final class DialogTurn {
   /// How often it is looked whether the process is in the foreground, where nobody can stop it until it is.
   private static let foregroundInterval: Int64 = 100_000_000
 
+  /// Longer than toasts have the lock.
+  private static let instant: Int64 = 2_000_000
+
   private let lock: TerminalLock?
   private let program: Program
 
@@ -47,6 +50,9 @@ final class DialogTurn {
         // What has come meanwhile, the resumption too, is looked at here and by nobody else.
         continue
       }
+      if lock?.tryLock() ?? true { return nil }
+      // A toast that looks whether a dialog is open has the lock for an instant.
+      pause(Self.instant)
       if lock?.tryLock() ?? true { return nil }
       guard waits else { return .failed("another dialog is open on this terminal") }
       // A signal that ends the wait is logged before it ends the process.

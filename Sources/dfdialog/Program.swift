@@ -15,9 +15,14 @@ struct Program {
     if Identity.isElevated {
       fail("must not be installed with set-user-ID or set-group-ID", .unavailable)
     }
+    let words = Array(Arguments.bytes().dropFirst())
+    if let process = ToastHostProcess(words: words) {
+      process.run()
+      end(.default)
+    }
     let request: Request
     do throws(CommandError) {
-      request = try CommandLineParser.parse(Array(Arguments.bytes().dropFirst()))
+      request = try CommandLineParser.parse(words)
     } catch {
       fail(error)
     }
@@ -27,6 +32,12 @@ struct Program {
     case .preview(let size, let request):
       AskCommand(request, program: self, isDocument: true).preview(size)
     case .ask(let request): AskCommand(request, program: self).run()
+    case .toast(let request) where request.asks && request.task == .show: ask(request)
+    case .toast(let request): ToastCommand(request, program: self).run()
+    case .previewToast(let size, let request) where request.asks:
+      AskCommand(request.dialog, program: self, isDocument: true).preview(size)
+    case .previewToast(let size, let request):
+      ToastCommand(request, program: self, isDocument: true).preview(size)
     }
   }
 

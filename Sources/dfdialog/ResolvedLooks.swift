@@ -15,6 +15,11 @@ struct ResolvedLooks {
   ///
   /// - Parameter severity: what the style `tinted` takes its colour from.
   init(_ looks: Looks, severity: Severity?) {
+    self.init(looks, surface: looks.style?.surface(severity) ?? .standard)
+  }
+
+  /// Decides what the options, the environment and the configuration file left open, but for the ground.
+  init(_ looks: Looks, surface: SurfaceStyle) {
     self.looks = looks
     repertoire = Repertoire.decide(ascii: looks.ascii, environment: Environment.value)
     let forced: Bool? =
@@ -27,9 +32,14 @@ struct ResolvedLooks {
     appearance = Appearance.decide(choice: looks.appearance, environment: Environment.value)
     theme = Theme.preset(looks.theme ?? .slate, looks.colors, appearance)
     palette = Palette(
-      theme: looks.theme, colors: looks.colors, appearance: appearance, depth: depth,
-      style: looks.style?.surface(severity) ?? .standard)
+      theme: looks.theme, colors: looks.colors, appearance: appearance, depth: depth, style: surface)
   }
+
+  /// Whether ASCII was asked for, whatever the locale says.
+  var isASCII: Bool { looks.ascii == true }
+
+  /// Whether colour was not forbidden.
+  var isColorAllowed: Bool { looks.color != .never }
 
   /// The settings of a dialog.
   func settings(showsKeys: Bool, form: SurfaceForm) -> DialogSettings {

@@ -34,7 +34,7 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["alert", "T", "--icon", "trash"],
-    "unknown option '--icon' (it is an option of 'card')"
+    "unknown option '--icon' (it is an option of 'card' and 'toast')"
   ),
   (
     ["card", "T", "--primary", ""],

@@ -6,15 +6,15 @@ import Testing
 private let faults: [(words: [String], message: String)] = [
   (
     [],
-    "missing subcommand (expected 'alert', 'card', 'preview' or 'help')"
+    "missing subcommand (expected 'alert', 'card', 'toast', 'preview' or 'help')"
   ),
   (
     [""],
-    "unknown subcommand '' (expected 'alert', 'card', 'preview' or 'help')"
+    "unknown subcommand '' (expected 'alert', 'card', 'toast', 'preview' or 'help')"
   ),
   (
-    ["toast"],
-    "unknown subcommand 'toast' (expected 'alert', 'card', 'preview' or 'help')"
+    ["sheet"],
+    "unknown subcommand 'sheet' (expected 'alert', 'card', 'toast', 'preview' or 'help')"
   ),
   (
     ["alrt"],
@@ -53,8 +53,8 @@ private let faults: [(words: [String], message: String)] = [
     "unknown option '-x' (to give a text that begins with '-', write '--title' before it)"
   ),
   (
-    ["help", "toast"],
-    "no help on 'toast' (expected 'alert', 'card', 'preview', 'help', 'icons', 'themes' or 'gallery')"
+    ["help", "sheet"],
+    "no help on 'sheet' (expected 'alert', 'card', 'toast', 'preview', 'help', 'icons', 'themes' or 'gallery')"
   ),
   (
     ["help", "alert", "x"],
@@ -70,7 +70,7 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["preview"],
-    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert' or 'card')"
+    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert', 'card' or 'toast')"
   ),
   (
     ["preview", "80"],
@@ -78,15 +78,15 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["preview", "80x24"],
-    "nothing follows '80x24' (expected 'alert' or 'card')"
+    "nothing follows '80x24' (expected 'alert', 'card' or 'toast')"
   ),
   (
     ["preview", "80x24", "sheet"],
-    "cannot preview 'sheet' (expected 'alert' or 'card')"
+    "cannot preview 'sheet' (expected 'alert', 'card' or 'toast')"
   ),
   (
     ["preview", "--title", "x"],
-    "unknown option '--title' (it is an option of 'alert' and 'card')"
+    "unknown option '--title' (it is an option of 'alert', 'card' and 'toast')"
   ),
   (
     ["preview", "--help", "x"],

@@ -63,7 +63,7 @@ struct CompletionTests {
       (["alert", "--title", "--", "--read"], ["--read-all"]), (["alert", "T", "--hel"], []),
       (["alert", "--hel"], ["--help"]), (["alert", "--config", "Pack"], ["Package.swift"]),
       (["alert", "T", "--", "cat", "Pack"], ["Package.swift"]),
-      (["preview", "80x24", ""], ["alert", "card"]),
+      (["preview", "80x24", ""], ["alert", "card", "toast"]),
       (["preview", "80x24", "alert", "--sev"], ["--severity"]), (["help", "p"], ["preview"]),
       (["ca"], ["card"]),
       (["card", "--prim"], ["--primary", "--primary-role"]), (["alert", "--prim"], []),
@@ -72,7 +72,8 @@ struct CompletionTests {
       (["card", "--content", "Pack"], ["Package.swift"]),
       (["card", "T", "--", "cat", "Pack"], ["Package.swift"]),
       (["help", "gal"], ["gallery"]), (["help", "gallery", "k"], ["kinds"]), (["help", "icons", "k"], []),
-      (["toast", "--"], []),
+      (["toast", "--pri"], ["--priority", "--print-plan"]), (["toast", "--style", "b"], ["banner"]),
+      (["toast", "--theme", "ro"], ["rose"]), (["toast", "--defau"], []), (["sheet", "--"], []),
     ])
   func bash(words: [String], offers: [String]) throws {
     let script = #"""
@@ -88,13 +89,14 @@ struct CompletionTests {
   @Test(
     "fish offers what may come", .enabled(if: Tool.isInstalled("fish"), "fish is not installed"),
     arguments: [
-      ("dfdialog ", ["alert", "card", "help", "preview"]),
+      ("dfdialog ", ["alert", "card", "help", "preview", "toast"]),
       ("dfdialog --", ["--generate", "--help", "--version"]),
       ("dfdialog --generate z", ["zsh"]), ("dfdialog alert --col", ["--color"]),
       ("dfdialog alert --color ", ["always", "auto", "never"]),
       ("dfdialog alert --color=al", ["--color=always"]),
       ("dfdialog alert T --hel", []), ("dfdialog alert --config Packa", ["Package.swift"]),
-      ("dfdialog alert T -- cat Packa", ["Package.swift"]), ("dfdialog preview 80x24 ", ["alert", "card"]),
+      ("dfdialog alert T -- cat Packa", ["Package.swift"]),
+      ("dfdialog preview 80x24 ", ["alert", "card", "toast"]),
       ("dfdialog preview 80x24 alert --sev", ["--severity"]), ("dfdialog help p", ["preview"]),
       ("dfdialog card --prim", ["--primary", "--primary-role"]), ("dfdialog alert --prim", []),
       ("dfdialog card --defau", []), ("dfdialog card --icon tras", ["trash"]),
@@ -103,7 +105,8 @@ struct CompletionTests {
       ("dfdialog card T -- cat Packa", ["Package.swift"]),
       ("dfdialog help gal", ["gallery"]), ("dfdialog help gallery k", ["kinds"]),
       ("dfdialog help icons k", []),
-      ("dfdialog toast --", []),
+      ("dfdialog toast --pri", ["--print-plan", "--priority"]), ("dfdialog toast --style b", ["banner"]),
+      ("dfdialog sheet --", []),
     ])
   func fish(line: String, offers: [String]) throws {
     let fish = try #require(Tool("fish"))
@@ -118,13 +121,14 @@ struct CompletionTests {
     arguments: [
       (["ca"], "describe commands; describe option"), (["alert", ""], "options of alert"),
       (["card", ""], "options of card"), (["card", "T", "--ic"], "options of card"),
-      (["preview", ""], "message"), (["preview", "80x24", ""], "add alert card"),
+      (["preview", ""], "message"), (["preview", "80x24", ""], "add alert card toast"),
       (["preview", "80x24", "card", ""], "options of card"),
       (["preview", "80x24", "alert", ""], "options of alert"),
       (["help", ""], "describe commands; add icons themes gallery"),
       (["--generate", ""], "add man bash zsh fish readme"),
       (["card", "T", "--", "cat", ""], "command cat"), (["card", "--icon", "--", ""], "options of card"),
-      (["alert", "help", ""], "options of alert"), (["toast", ""], ""),
+      (["alert", "help", ""], "options of alert"), (["toast", ""], "options of toast"),
+      (["sheet", ""], ""),
     ])
   func zsh(words: [String], call: String) throws {
     let script = #"""
@@ -134,7 +138,8 @@ struct CompletionTests {
       _normal() { print command $words[1] }
       _arguments() {
         [[ -n ${(M)@:#--default=*} || -n ${(M)@:#\*--default=*} ]] && print options of alert
-        [[ -n ${(M)@:#--icon=*} ]] && print options of card
+        [[ -n ${(M)@:#--media=*} ]] && print options of card
+        [[ -n ${(M)@:#--cancel-all*} ]] && print options of toast
         [[ -n ${(M)@:#--color=*} ]] || print no common options
       }
       complete() { local words=(dfdialog $@) CURRENT=$(( $# + 1 )); source completions/_dfdialog }

@@ -63,7 +63,8 @@ struct OptionTests {
   @Test("An option of another subcommand is refused, and what is in its place there is named")
   func misplaced() throws {
     for option in OptionTable.all {
-      for subcommand in Subcommand.asking where !option.subcommands.contains(subcommand) {
+      for subcommand in Subcommand.drawing
+      where OptionTable.option(option.name.utf8, of: subcommand) == nil {
         let message = try #require(fault([subcommand.rawValue, "T", "--\(option.name)", "x"])?.message)
         guard option.section != .information else {
           #expect(message == "option '--\(option.name)' must stand alone")
@@ -74,7 +75,7 @@ struct OptionTests {
           let name = counterpart.split(separator: " ")[0].dropFirst(2)
           #expect(OptionTable.option(name.utf8, of: subcommand) != nil)
         } else {
-          let owners = listed(option.subcommands.map(\.rawValue))
+          let owners = listed(option.subcommands.map(\.rawValue), "and")
           #expect(message == "unknown option '--\(option.name)' (it is an option of \(owners))")
         }
       }

@@ -21,7 +21,7 @@ enum BashCompletion {
 
       if ((COMP_CWORD > 1)) && [[ ${COMP_WORDS[1]} != -* ]]; then subcommand=${COMP_WORDS[1]} index=2; fi
       if [[ $subcommand == preview ]]; then
-        if ((COMP_CWORD == 3)); then _dfdialog_offer -W '\#(Subcommand.asking.map(\.rawValue).joined(separator: " "))'; return; fi
+        if ((COMP_CWORD == 3)); then _dfdialog_offer -W '\#(Subcommand.drawing.map(\.rawValue).joined(separator: " "))'; return; fi
         if ((COMP_CWORD > 3)); then subcommand=${COMP_WORDS[3]} index=4; fi
       fi
 

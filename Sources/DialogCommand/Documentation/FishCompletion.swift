@@ -38,7 +38,7 @@ enum FishCompletion {
       complete -c dfdialog -n 'contains -- -- (commandline -opc)' -a '(__dfdialog_command)'
 
       """#
-    for subcommand in Subcommand.asking {
+    for subcommand in Subcommand.drawing {
       text += "complete -c dfdialog -n '__dfdialog_count 3 preview' -a \(subcommand.rawValue)\n"
     }
     for subcommand in Subcommand.allCases {

@@ -24,6 +24,7 @@ enum Examples {
     switch subcommand {
     case .alert: alert
     case .card: card
+    case .toast: toast
     case .preview, .help: []
     }
   }
@@ -71,6 +72,24 @@ enum Examples {
         #"if git log --oneline -5 | dfdialog card "Push these?" --content - \"#,
         "  --anchor 5,20 --style arrow --primary Push --expect default",
         "then git push; fi",
+      ]
+    ),
+  ]
+
+  private static let toast: [Row] = [
+    (
+      "Say that something is done, and go on",
+      [#"make && dfdialog toast "Build complete" --severity success --notify"#]
+    ),
+    (
+      "Offer to take something back; `|| :` is for scripts with `set -e`",
+      [#"dfdialog toast "3 files archived" --action Undo -- ./restore-files || :"#]
+    ),
+    (
+      "Show how far something is",
+      [
+        ##"for n in 1 2 3 4; do echo "# file $n"; echo $((n * 25)); copy "$n"; done |"##,
+        #"  dfdialog toast "Copied" --progress - --severity success"#,
       ]
     ),
   ]

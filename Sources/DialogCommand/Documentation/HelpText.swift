@@ -5,7 +5,7 @@ import TextScreen
 enum HelpText {
   /// What `dfdialog --help` prints.
   static var overview: String {
-    var text = "dfdialog \(version): alerts and cards for shell scripts, drawn in the terminal\n"
+    var text = "dfdialog \(version): alerts, cards and toasts for shell scripts, in the terminal\n"
     text += block("Usage", Subcommand.allCases.map { "  dfdialog \($0.synopsis)\n" }.joined())
     let subcommands = Subcommand.allCases.map { row($0.rawValue, $0.summary, column: 13) }
     text += block("Subcommands", subcommands.joined())
@@ -30,7 +30,7 @@ enum HelpText {
       let rows = options(of: subcommand, in: section, column: 27)
       if !rows.isEmpty { text += block(section.rawValue, rows) }
     }
-    return Subcommand.asking.contains(subcommand) ? text + block("Exit status", statuses) : text
+    return Subcommand.drawing.contains(subcommand) ? text + block("Exit status", statuses) : text
   }
 
   /// Lines of at most so many characters, broken at blanks.

@@ -68,8 +68,8 @@ enum ManualTexts {
 
   static let whichDialog = [
     """
-    Of the design language's four dialogs this version has the alert and the card; the others are to come. \
-    What each is for:
+    Of the design language's four dialogs this version has the alert, the card and the toast; the sheet is to \
+    come. What each is for:
     """
   ]
 
@@ -77,15 +77,18 @@ enum ManualTexts {
     ("a destructive action that cannot be undone", "`alert`: explicit consent before going on."),
     ("an error that must be acknowledged", "`alert`: blocks until it is answered."),
     ("a failure that needs a decision, such as retry or cancel", "`alert`: forces the choice."),
-    ("something succeeded in the background", "toast: does not block, goes away by itself."),
-    ("a failure that is not critical", "toast: informs, does not block."),
+    (
+      "something succeeded in the background",
+      "`toast --severity success`: does not block, goes away by itself."
+    ),
+    ("a failure that is not critical", "`toast --severity error`: informs, does not block."),
     ("several steps, a form, content to look at", "sheet: shows content in place."),
     (
       "something to offer or to show, with an answer or two",
       "`card`: an icon, a picture, text; saying no is easy."
     ),
     ("options for one thing", "`card --anchor`, or sheet: tied to its context."),
-    ("a short hint", "toast: lightweight."),
+    ("a short hint", "`toast --anchor`: lightweight."),
   ]
 
   static let caveats = [

@@ -6,7 +6,8 @@ public enum ReadmeTables {
   public static var blocks: [(name: String, text: String)] {
     [
       ("options alert", options(of: .alert)),
-      ("options card", options(of: .card, notOf: .alert)),
+      ("options card", options(of: .card)),
+      ("options toast", options(of: .toast)),
       ("keys", keys),
       ("exit statuses", statuses),
       ("environment", environment),
@@ -18,11 +19,12 @@ public enum ReadmeTables {
     blocks.map { "<!-- generated: \($0.name) -->\n\($0.text)<!-- end -->\n" }.joined(separator: "\n")
   }
 
-  private static func options(of subcommand: Subcommand, notOf other: Subcommand? = nil) -> String {
+  /// The options of a subcommand that none before it takes.
+  private static func options(of subcommand: Subcommand) -> String {
     var text = ""
     for section in OptionSection.allCases {
       let rows = OptionTable.options(of: subcommand).filter { $0.section == section }
-        .filter { option in !(other.map(option.subcommands.contains) ?? false) }
+        .filter { $0.subcommands.first == subcommand }
         .map { ["`\($0.usage)`", $0.isRepeatable ? "\($0.summary); repeatable" : $0.summary] }
       if !rows.isEmpty { text += (text.isEmpty ? "" : "\n") + table([section.rawValue, ""], Array(rows)) }
     }

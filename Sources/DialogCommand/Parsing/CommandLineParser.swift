@@ -18,6 +18,9 @@ public enum CommandLineParser {
         let subcommand = subcommand ?? .alert
         if isHelp(arguments) { return .text(HelpText.of(subcommand)) }
         return .ask(try dialog(subcommand, arguments.dropFirst()))
+      case .toast:
+        if isHelp(arguments) { return .text(HelpText.of(.toast)) }
+        return .toast(try toast(arguments.dropFirst()))
       case .preview:
         return try isHelp(arguments) ? .text(HelpText.of(.preview)) : preview(arguments.dropFirst())
       case .help:
@@ -39,9 +42,24 @@ public enum CommandLineParser {
   private static func dialog(
     _ subcommand: Subcommand, _ arguments: ArraySlice<[UInt8]>
   ) throws(CommandError) -> DialogRequest {
+    var (builder, words, _) = try read(arguments, of: subcommand)
+    try builder.fill(with: words)
+    return try subcommand == .card ? builder.completedCard() : builder.alert()
+  }
+
+  private static func toast(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> ToastRequest {
+    let (builder, words, given) = try read(arguments, of: .toast)
+    return try builder.completedToast(words, given: given)
+  }
+
+  /// What the options say, the bare words, and the names of the options.
+  private static func read(
+    _ arguments: ArraySlice<[UInt8]>, of subcommand: Subcommand
+  ) throws(CommandError) -> (builder: RequestBuilder, words: [[UInt8]], given: Set<String>) {
     var arguments = arguments
     var builder = RequestBuilder()
     var words: [[UInt8]] = []
+    var given: Set<String> = []
     while let word = arguments.popFirst() {
       if word.elementsEqual("--".utf8) {
         if arguments.isEmpty { throw CommandError("nothing follows '--' (expected a command to run)") }
@@ -50,28 +68,30 @@ public enum CommandLineParser {
       } else if word.first == Ascii.hyphen {
         let (option, value) = try option(word, of: subcommand, rest: &arguments)
         try option.apply(&builder, value)
+        given.insert(option.name)
       } else {
         words.append(word)
       }
     }
-    try builder.fill(with: words)
-    return try subcommand == .card ? builder.completedCard() : builder.alert()
+    return (builder, words, given)
   }
 
   private static func preview(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
     guard let first = arguments.first else {
-      throw CommandError("missing size (expected COLUMNSxROWS such as '80x24', then 'alert' or 'card')")
+      throw CommandError(
+        "missing size (expected COLUMNSxROWS such as '80x24', then 'alert', 'card' or 'toast')")
     }
     if first.first == Ascii.hyphen { throw unknownOption(first[...], of: .preview) }
     let size = try OptionValue.size(first)
     let rest = arguments.dropFirst()
-    let words = listed(Subcommand.asking.map(\.rawValue))
+    let words = listed(Subcommand.drawing.map(\.rawValue))
     guard let word = rest.first else {
       throw CommandError("nothing follows \(quoted(first)) (expected \(words))")
     }
-    guard let subcommand = Subcommand.asking.first(where: { $0.rawValue.utf8.elementsEqual(word) }) else {
+    guard let subcommand = Subcommand.drawing.first(where: { $0.rawValue.utf8.elementsEqual(word) }) else {
       throw CommandError("cannot preview \(quoted(word)) (expected \(words))")
     }
+    if subcommand == .toast { return .previewToast(size, try toast(rest.dropFirst())) }
     return .preview(size, try dialog(subcommand, rest.dropFirst()))
   }
 
@@ -128,11 +148,15 @@ public enum CommandLineParser {
     if let counterpart = option.counterparts[subcommand] {
       return CommandError("unknown option '--\(option.name)' (did you mean '\(counterpart)'?)")
     }
-    let owners = listed(option.subcommands.map(\.rawValue), "and")
+    let namesakes = OptionTable.all.filter { $0.name == option.name }
+    let owners = listed(namesakes.flatMap { $0.subcommands.map(\.rawValue) }, "and")
     return CommandError("unknown option '--\(option.name)' (it is an option of \(owners))")
   }
 
   static func unknownOption(_ word: ArraySlice<UInt8>, of subcommand: Subcommand?) -> CommandError {
+    if word.elementsEqual("-".utf8), subcommand == .toast {
+      return CommandError("'-' is no text (to read lines from standard input, write '--progress -')")
+    }
     if word.elementsEqual("-".utf8) {
       return CommandError("'-' is no text (to read the message from standard input, write '--message -')")
     }
@@ -147,7 +171,8 @@ public enum CommandLineParser {
     let nearest = Suggestion.nearest(to: name, among: names).map { "--\($0)" }
     if nearest == nil, !word.starts(with: "--".utf8) {
       return CommandError(
-        "unknown option \(quoted(word)) (to give a text that begins with '-', write '--title' before it)")
+        "unknown option \(quoted(word)) (to give a text that begins with '-', write "
+          + "'\(subcommand == .toast ? "--text" : "--title")' before it)")
     }
     return CommandError("unknown option \(quoted(word))\(Suggestion.question(nearest))")
   }

@@ -16,6 +16,8 @@ struct RequestBuilder {
   /// `--primary`, `--secondary` and `--tertiary`.
   private var slots: [CardSlot: Action] = [:]
   private var slotRoles: [CardSlot: ActionRole] = [:]
+  /// What a toast has besides.
+  var toast = ToastBuilder()
   /// Its form and place on the screen.
   var popup = PopupRequest()
   /// How it is asked and answered.

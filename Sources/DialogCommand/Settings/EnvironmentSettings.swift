@@ -13,6 +13,8 @@ public struct EnvironmentSettings: Equatable, Sendable {
   public var nonInteractive = false
   /// `DFDIALOG_UNATTENDED`: the answer where nobody can be asked; the role default or cancel.
   public var unattended: UnattendedAnswer?
+  /// `DFDIALOG_TOAST`: how toasts are shown.
+  public var toast: BackendChoice?
   /// A line for each variable whose value makes no sense; such a variable counts as unset.
   public var complaints: [String] = []
 

@@ -49,6 +49,11 @@ enum EnvironmentTable {
       let role: ActionRole = try value.choice(HarmlessRole.self) == .default ? .default : .cancel
       settings.unattended = UnattendedAnswer(.role(role))
     },
+    EnvironmentSpec(
+      name: "DFDIALOG_TOAST", summary: "As `--backend` of toasts, which wins"
+    ) { settings, value throws(CommandError) in
+      settings.toast = try value.choice(BackendChoice.self)
+    },
     EnvironmentSpec(name: "NO_COLOR", summary: "Unless empty: no colour"),
     EnvironmentSpec(name: "CLICOLOR", summary: "`0`: no colour"),
     EnvironmentSpec(name: "CLICOLOR_FORCE", summary: "Unless empty or `0`: colour"),
@@ -84,12 +89,21 @@ enum EnvironmentTable {
     EnvironmentSpec(
       name: "SSH_CONNECTION", summary: "If set, over SSH: Esc acts after 100 ms rather than 50"),
     EnvironmentSpec(name: "SSH_TTY", summary: "As `SSH_CONNECTION`"),
+    EnvironmentSpec(name: "SSH_CLIENT", summary: "If set: toasts are lines in the flow, as over SSH"),
+    EnvironmentSpec(
+      name: "container", summary: "Unless empty: toasts are lines in the flow, as in a container"),
+    EnvironmentSpec(
+      name: "DBUS_SESSION_BUS_ADDRESS",
+      summary: "Unless empty: `--notify` runs `notify-send`, as where there is a bus"),
     EnvironmentSpec(name: "SUDO_UID", summary: "If set, under sudo: asks for the foreground first"),
     EnvironmentSpec(name: "USER", summary: "Who asked, for `--log`; anybody can set it"),
     EnvironmentSpec(name: "PATH", summary: "Where the command after `--` is looked up"),
     EnvironmentSpec(
       name: "CI",
-      summary: "`woodpecker`: a known CI service, where it never asks; so are, unless empty, \(services)"),
+      summary: """
+        Unless empty or `false`: toasts are plain lines. `woodpecker`: a known CI service, where it never asks; so \
+        are, unless empty, \(services)
+        """),
   ]
 
   /// The variables of terminals that do not show pictures.

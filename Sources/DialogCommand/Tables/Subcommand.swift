@@ -1,15 +1,19 @@
 /// The first words.
 enum Subcommand: String, CaseIterable, Sendable {
-  case alert, card, preview, help
+  case alert, card, toast, preview, help
 
   /// Those that ask.
   static let asking: [Subcommand] = [.alert, .card]
+
+  /// Those that draw something.
+  static let drawing: [Subcommand] = asking + [.toast]
 
   /// What it does, in a few words.
   var summary: String {
     switch self {
     case .alert: "Ask a question and wait for the answer"
     case .card: "Show a card with an icon, text and up to three actions"
+    case .toast: "Say something without blocking; it goes away by itself"
     case .preview: "Draw the first frame on standard output, ask nothing"
     case .help: "Explain a subcommand, or show icons, themes or the gallery"
     }
@@ -20,7 +24,8 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .alert: "alert TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
     case .card: "card TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
-    case .preview: "preview COLUMNSxROWS alert|card TITLE [MESSAGE] [OPTION]…"
+    case .toast: "toast TEXT [OPTION]… [-- COMMAND ARG…]"
+    case .preview: "preview COLUMNSxROWS alert|card|toast TEXT… [OPTION]…"
     case .help: "help [SUBCOMMAND|icons|themes|gallery [PAGE]]"
     }
   }
@@ -61,12 +66,36 @@ enum Subcommand: String, CaseIterable, Sendable {
         the same.
         """
       ]
+    case .toast:
+      [
+        """
+        Shows a line and returns at once with status 0 and nothing on standard output, whatever becomes of the line: \
+        only a wrong command line is an error. Toasts of one terminal are shown one after another, each for its \
+        duration: 2.5 s, errors 5 s.
+        """,
+        """
+        Where what others write, its colours and the scrollback could be lost, the toast is one styled line in the \
+        flow, and stays: over SSH, in containers, in terminals inside others, in small ones. Elsewhere it takes the \
+        last row, or in tmux a pane of its own. `--print-plan` tells which, and why. On a plain terminal every \
+        position is at the bottom; only floating panes of tmux have all nine. `reset` sets a row free that stays \
+        reserved; a script that keeps `tput sc` across a toast should use `--backend inline`.
+        """,
+        """
+        Without a terminal it is a plain line on standard error, such as `[error] Deploy: disk full`; in a CI service \
+        that service's annotation (GitHub, Azure, TeamCity, Buildkite), or a line of the log.
+        """,
+        """
+        With `--action` it is a dialog and blocks: status 0 when the action is taken (standard output: its ID, else \
+        `default`), 1 when it is dismissed, 124 when its time is up, 69 without a terminal. Under `set -e` write \
+        `|| :` behind it.
+        """,
+      ]
     case .preview:
       [
         """
         Draws the first frame once, for a terminal of that size (each from 1 to 1000), without a terminal, and \
-        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert` or \
-        `card` are taken; `--accessible` draws the question of line mode.
+        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert`, `card` or \
+        `toast` are taken; `--accessible` draws the question of line mode.
         """
       ]
     case .help:

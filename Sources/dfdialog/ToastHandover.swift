@@ -1,0 +1,63 @@
+import DialogCommand
+import Dialogs
+import TerminalIO
+import TextScreen
+
+/// What the process that shows toasts is started with: in the words of its command line, and in descriptors.
+struct ToastHandover {
+  /// The two processes, by their first words: no part of the command line that people use.
+  enum Role: String {
+    /// Waits for the other one, and tidies up when that was killed.
+    case guardian = "__toast-host"
+    /// Shows the toasts.
+    case worker = "__toast-worker"
+  }
+
+  /// What its parent has done on the terminal.
+  struct Opened {
+    /// The window before its last row was taken.
+    let size: Size
+    /// When the toast was painted.
+    let painted: Instant
+  }
+
+  /// The first toast.
+  let notice: ToastNotice
+  /// That it is shown already; nil when not.
+  let opened: Opened?
+
+  init(notice: ToastNotice, opened: Opened?) {
+    self.notice = notice
+    self.opened = opened
+  }
+
+  /// Reads the words after the first one; nil for others.
+  init?(_ words: [[UInt8]]) {
+    guard words.count == 2, let notice = ToastNotice(encoded: words[1]) else { return nil }
+    self.notice = notice
+    let numbers = words[0].split(separator: UInt8(ascii: ",")).compactMap {
+      Int64(String(decoding: $0, as: UTF8.self))
+    }
+    opened =
+      numbers.count == 3
+      ? Opened(
+        size: Size(columns: Int(numbers[0]), rows: Int(numbers[1])), painted: Instant(nanoseconds: numbers[2])
+      )
+      : nil
+  }
+
+  /// The words of the command line.
+  func words(_ role: Role) -> [[UInt8]] {
+    let state = opened.map { "\($0.size.columns),\($0.size.rows),\($0.painted.nanoseconds)" } ?? "-"
+    return ["dfdialog", role.rawValue, state].map { Array($0.utf8) } + [notice.encoded]
+  }
+}
+
+/// The descriptors that a process that shows toasts is started with.
+struct ToastDescriptors {
+  let terminal = Descriptor(rawValue: 3)
+  let listener = Descriptor(rawValue: 4)
+  let lock = Descriptor(rawValue: 5)
+
+  var all: [Descriptor] { [terminal, listener, lock] }
+}
