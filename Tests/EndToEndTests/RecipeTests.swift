@@ -110,6 +110,20 @@ import Testing
     #expect(result.output == (confirms ? "pushed\n" : ""))
   }
 
+  @Test("a toast offers to take something back", arguments: shells, [true, false])
+  func undo(shell: String, takes: Bool) throws {
+    let result = try run(try Self.recipe("undo"), in: shell, keys: [[takes ? Keys.enter : Keys.escape]])
+    #expect(result.output == (takes ? "restored\n" : ""))
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("a toast that shows how far something is", arguments: shells)
+  func progress(shell: String) throws {
+    let result = try run(try Self.recipe("progress"), in: shell, keys: [])
+    #expect(result.output.isEmpty)
+    #expect(result.status == .exited(0))
+  }
+
   @Test("set -e ends the script unless it was confirmed", arguments: shells, [true, false])
   func strict(shell: String, confirms: Bool) throws {
     let result = try run(
