@@ -2,7 +2,7 @@
 public struct TmuxPane {
   /// The pane of the process, and where it is.
   public struct Surroundings: Equatable, Sendable {
-    /// The version of the server: 307 for 3.7.
+    /// The version of the server: 307 for 3.7, 0 where no number tells it.
     public let version: Int
     /// Whether one pane covers the others.
     public let isZoomed: Bool
@@ -49,6 +49,8 @@ public struct TmuxPane {
 
   private static func open(_ words: [String], text: [UInt8], seconds: String) -> TmuxPane? {
     guard let pane else { return nil }
+    // A word that ends in a semicolon would be the end of tmux's command.
+    let text = text + "\u{1B}[m".utf8
     let command = [Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), text]
     let format = ["-P", "-F", "#{pane_id}", "-t"]
     guard let output = run(words + format, [pane] + command + [Array(seconds.utf8)]) else { return nil }
@@ -74,13 +76,13 @@ public struct TmuxPane {
 }
 
 extension TmuxPane.Surroundings {
-  /// Reads what tmux answered, with a version like `3.3a` or `next-3.8`; nil for anything else.
+  /// Reads what tmux answered, with a version like `3.3a`, `next-3.8` or `master`; nil for anything else.
   init?(line: [UInt8]) {
     let words = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self).split(separator: " ")
     guard words.count == 6 else { return nil }
     let parts = words[0].split { !("0"..."9" ~= $0) }.prefix(2).compactMap { Int($0) }
     let numbers = words.dropFirst().compactMap { Int($0) }
-    guard let major = parts.first, major < 1000, numbers.count == 5 else { return nil }
+    guard case let major = parts.first ?? 0, major < 1000, numbers.count == 5 else { return nil }
     version = major * 100 + min(99, parts.dropFirst().first ?? 0)
     isZoomed = numbers[0] != 0
     (left, top, columns, rows) = (numbers[1], numbers[2], numbers[3], numbers[4])

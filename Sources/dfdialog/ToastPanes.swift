@@ -10,10 +10,9 @@ struct ToastPanes {
   var host = ToastPaneHost()
   private var pane: TmuxPane?
 
-  /// Opens and closes panes as it is time; false where none can be opened.
+  /// Opens and closes panes as it is time; false where none can be opened for the toast whose turn it is now.
   mutating func step(at now: Instant) -> Bool {
-    var next = host
-    for step in next.step(at: now) {
+    for step in host.step(at: now) {
       switch step {
       case .end:
         pane?.close()
@@ -23,7 +22,6 @@ struct ToastPanes {
         self.pane = pane
       }
     }
-    host = next
     return true
   }
 

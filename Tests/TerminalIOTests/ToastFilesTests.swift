@@ -116,6 +116,7 @@ import Testing
 
   @Test(arguments: [
     ("3.3a 0 0 0 80 24", 303, false), ("next-3.8 1 5 7 80 24\n", 308, true), ("2.9 0 0 0 1 1", 209, false),
+    ("master 0 0 0 80 24", 0, false),
   ])
   func `what tmux tells of a pane is read`(line: String, version: Int, isZoomed: Bool) {
     let place = TmuxPane.Surroundings(line: Array(line.utf8))
@@ -123,7 +124,7 @@ import Testing
     #expect(place?.isZoomed == isZoomed)
   }
 
-  @Test(arguments: ["", "3.3", "master 0 0 0 80 24", "3.3 0 0 0 80", "3.3 a 0 0 80 24"])
+  @Test(arguments: ["", "3.3", "9999.1 0 0 0 80 24", "3.3 0 0 0 80", "3.3 a 0 0 80 24"])
   func `what tmux does not tell so is passed over`(line: String) {
     #expect(TmuxPane.Surroundings(line: Array(line.utf8)) == nil)
   }

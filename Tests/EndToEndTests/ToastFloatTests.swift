@@ -1,0 +1,235 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Toasts in panes that float (tmux 3.7), by a recorded fake of tmux: it answers as 3.7c and 3.8 do.
+@Suite(.serialized) struct ToastFloatTests {
+  /// The words before the text of a toast: the shell's own are always the same.
+  private static let shell = [
+    "/bin/sh", "-c", "printf '\\033[?25l%s' \"$1\"; exec sleep \"$2\"", "sh",
+  ]
+  private static let saved = ["toast", "Saved", "--severity", "success"]
+  /// What says "Saved", 16 columns wide, and ends in no semicolon, whatever the text.
+  private static let row = "\u{1B}[1m✓ \u{1B}[msuccess: Saved\u{1B}[m"
+
+  @Test(
+    "A pane of its own lies where the position says, inside the pane of the script",
+    arguments: [
+      ("top-leading", 10, 3, 10, 3), ("top", 31, 3, 32, 3), ("top-trailing", 52, 3, 54, 3),
+      ("leading", 10, 11, 10, 12), ("center", 31, 11, 32, 12), ("trailing", 52, 11, 54, 12),
+      ("bottom-leading", 10, 20, 10, 22), ("bottom", 31, 20, 32, 22), ("bottom-trailing", 52, 20, 54, 22),
+    ])
+  func positions(position: String, column: Int, row: Int, bareColumn: Int, bareRow: Int) throws {
+    // Until 3.8 a border is drawn: one column and one row on each side.
+    for (version, place) in [
+      ("3.7c", "-x 18 -y 3 -X \(column) -Y \(row)"),
+      ("next-3.8", "-x 16 -y 1 -X \(bareColumn) -Y \(bareRow) -B none"),
+    ] {
+      let tmux = try FakeTmux(version: version)
+      let stage = try tmux.stage(Self.saved + ["--position", position, "--duration", "2.5"])
+      #expect(try stage.terminal.waitForExit() == .exited(0))
+      let call = try tmux.wait(for: "new-pane")
+      let words = "-u new-pane -d \(place) -P -F #{pane_id} -t %5".split(separator: " ").map(String.init)
+      #expect(call == words + Self.shell + [Self.row, "2.500"])
+      #expect(stage.terminal.transcript.isEmpty)
+    }
+  }
+
+  @Test("A banner fills the pane, and a long text is cut to it")
+  func widths() throws {
+    let banner = try FakeTmux(version: "3.8")
+    let stage = try banner.stage(Self.saved + ["--style", "banner", "--position", "bottom"])
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    #expect(
+      try banner.wait(for: "new-pane")[3...10].elementsEqual(
+        "-x 60 -y 1 -X 10 -Y 22".split(separator: " ").map(String.init)))
+    let long = try FakeTmux(version: "3.7c")
+    let other = try long.stage(["toast", String(repeating: "é", count: 90)])
+    #expect(try other.terminal.waitForExit() == .exited(0))
+    let call = try long.wait(for: "new-pane")
+    #expect(call[3...10].elementsEqual("-x 60 -y 3 -X 10 -Y 3".split(separator: " ").map(String.init)))
+    #expect(call.dropLast().last?.hasSuffix("é…\u{1B}[m") == true)
+  }
+
+  @Test(
+    "The text is never part of what a shell or tmux reads",
+    arguments: [
+      (#"a"b'c $(touch X) `touch X`; \n #{version} %s"#, #"a"b'c $(touch X) `touch X`; \n #{version} %s"#),
+      ("a;\n; kill-server ;", "a; ; kill-server ;"), (#"a\;"#, #"a\;"#), ("\u{1B}[2J", "␛[2J"),
+    ])
+  func text(text: String, shown: String) throws {
+    for version in ["3.7c", "3.3a"] {
+      let tmux = try FakeTmux(version: version)
+      let stage = try tmux.stage(["toast", text, "--position", "bottom-leading"])
+      #expect(try stage.terminal.waitForExit() == .exited(0))
+      let call = try tmux.wait(for: version == "3.7c" ? "new-pane" : "split-window")
+      #expect(call.dropLast(2).suffix(4).elementsEqual(Self.shell))
+      #expect(call.dropLast().last?.hasSuffix(shown + "\u{1B}[m") == true)
+      // A last character `;` of any word would be the end of the command.
+      #expect(!call.contains { $0.hasSuffix(";") })
+      let pane = try Stage(command: Array(call.suffix(6).dropLast()) + ["0"])
+      #expect(try pane.terminal.waitForExit() == .exited(0))
+      #expect(pane.terminal.output.hasPrefix("\u{1B}[?25l"))
+      #expect(pane.terminal.output.hasSuffix(shown + "\u{1B}[m"))
+    }
+  }
+
+  @Test("Where one pane covers the others it stays so: the last row is used")
+  func zoomed() throws {
+    let tmux = try FakeTmux(version: "3.8")
+    tmux.set("zoomed")
+    let stage = try tmux.stage(Self.saved)
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    try stage.waitForPicture("Saved")
+    #expect(stage.screen.picture.split(separator: "\n").last?.contains("Saved") == true)
+    #expect(!tmux.calls.contains { $0.contains("new-pane") || $0.contains("split-window") })
+  }
+
+  @Test("A version that no number tells gets a pane of one row")
+  func unknownVersion() throws {
+    let tmux = try FakeTmux(version: "master")
+    let stage = try tmux.stage(Self.saved + ["--position", "bottom"])
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    #expect(
+      try tmux.wait(for: "split-window").prefix(5).elementsEqual(["-u", "split-window", "-d", "-l", "1"]))
+  }
+
+  @Test(
+    "A tmux that fails or hangs delays nobody, and the toast comes in another way",
+    arguments: [
+      ("display-message", "exit 1"), ("display-message", "exec sleep 5"), ("new-pane", "exit 1"),
+      ("new-pane", "exec sleep 5"), ("new-pane", "exit 0"),
+    ])
+  func fails(command: String, what: String) throws {
+    let tmux = try FakeTmux(version: "3.7c", failing: command, by: what)
+    let start = ContinuousClock.now
+    let stage = try tmux.stage(Self.saved)
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    // 0.3 s is the promise; the rest is for the start and a busy machine that runs tests side by side.
+    #expect(ContinuousClock.now - start < .milliseconds(600))
+    try stage.waitForPicture("✓ success: Saved")
+  }
+
+  @Test("One comes after another, each in a pane that is closed; all are cancelled with it")
+  func queue() throws {
+    let tmux = try FakeTmux(version: "3.7c")
+    let stage = try tmux.director()
+    stage.order("for i in One Two; do \"$DFDIALOG\" toast $i --duration 0.3; done")
+    stage.order("\"$DFDIALOG\" toast Three --duration 50; \"$DFDIALOG\" toast Four --duration 50")
+    try tmux.wait("the third pane") { tmux.changes.count >= 5 }
+    stage.order("\"$DFDIALOG\" toast --list; \"$DFDIALOG\" toast --cancel-all")
+    try tmux.wait("its end") { tmux.changes.count >= 6 }
+    try stage.terminal.wait("the list") { $0.output.hasSuffix("Four\n") }
+    #expect(stage.terminal.output == "shown\t-\tThree\nwaiting\t-\tFour\n")
+    let changes = tmux.changes
+    #expect(
+      changes.map(\.name) == ["new-pane", "kill-pane", "new-pane", "kill-pane", "new-pane", "kill-pane"])
+    for (index, text) in ["One", "Two", "Three"].enumerated() where changes.count == 6 {
+      #expect(changes[index * 2].words.dropLast().last?.contains(text) == true)
+      #expect(changes[index * 2 + 1].words == ["-u", "kill-pane", "-t", "%\(changes[index * 2].number)"])
+    }
+    usleep(100_000)
+    #expect(tmux.changes.count == 6)
+    #expect(stage.terminal.transcript.isEmpty)
+  }
+
+  @Test("One that was shown in a pane is not shown again where the next one finds no place for one")
+  func losesPlace() throws {
+    let tmux = try FakeTmux(version: "3.7c")
+    let stage = try tmux.director()
+    stage.order("\"$DFDIALOG\" toast One --duration 0.5")
+    try tmux.wait(for: "new-pane")
+    tmux.set("zoomed")
+    stage.order("\"$DFDIALOG\" toast Two --duration 0.5")
+    try stage.waitForPicture("Two")
+    #expect(!stage.terminal.text.contains("One"))
+    #expect(tmux.changes.map(\.name) == ["new-pane", "kill-pane"])
+  }
+}
+
+/// A program `tmux` that answers as one with a pane of 60×20 at column 10 and row 3, and records its arguments.
+private final class FakeTmux {
+  /// What was asked of it that changes something.
+  struct Change {
+    let number: Int
+    let name: String
+    let words: [String]
+  }
+
+  private let scratch: Scratch
+
+  init(version: String, failing command: String = "none", by what: String = "exit 1") throws {
+    scratch = try Scratch()
+    let script = """
+      #!/bin/sh
+      cd '\(scratch.path)' || exit
+      line=; for word; do line="$line$word¦"; done; printf '%s\\n' "$line" >>calls
+      number=0; while read -r _; do number=$((number + 1)); done <calls
+      zoomed=0; [ -e zoomed ] && zoomed=1
+      case $2 in
+        \(command)) \(what);;
+        display-message)
+          case $6 in
+            "#{version} #{window_zoomed_flag} #{pane_height}") echo "\(version) $zoomed 20";;
+            "#{version} #{window_zoomed_flag} #{pane_left} #{pane_top} #{pane_width} #{pane_height}")
+              echo "\(version) $zoomed 10 3 60 20";;
+            *) exit 1;;
+          esac;;
+        new-pane | split-window) echo "%$number";;
+      esac
+      """
+    try script.write(toFile: scratch["tmux"], atomically: true, encoding: .utf8)
+    chmod(scratch["tmux"], 0o755)
+  }
+
+  private var environment: [String: String?] {
+    [
+      "PATH": scratch.path + ":/usr/bin:/bin", "TMUX": "/tmp/tmux,1,0", "TMUX_PANE": "%5", "NO_COLOR": "1",
+      "XDG_RUNTIME_DIR": scratch.path, "SSH_CONNECTION": "a 1 b 2", "DFDIALOG": Stage.program,
+    ]
+  }
+
+  /// Starts dfdialog in it.
+  func stage(_ words: [String]) throws -> Stage { try Stage(words, environment: environment) }
+
+  /// A shell in it that takes its commands from `order`.
+  func director() throws -> Stage {
+    try Stage(command: ["/bin/bash"], environment: environment, input: .pipe)
+  }
+
+  /// Makes a file that the program looks at.
+  func set(_ name: String) { _ = FileManager.default.createFile(atPath: scratch[name], contents: nil) }
+
+  /// The words of each call so far.
+  var calls: [[String]] {
+    scratch.text("calls").split(separator: "\n").map { line in
+      line.split(separator: "¦", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  /// The calls that change something.
+  var changes: [Change] {
+    calls.enumerated().compactMap { index, words in
+      guard words.count > 1, words[1] != "display-message" else { return nil }
+      return Change(number: index + 1, name: words[1], words: words)
+    }
+  }
+
+  /// Waits until a condition holds.
+  func wait(_ what: String, until isTrue: () -> Bool) throws {
+    let end = ContinuousClock.now + .seconds(10)
+    while !isTrue() {
+      guard ContinuousClock.now < end else {
+        throw WaitedInVain(description: "waited in vain for \(what): \(calls)")
+      }
+      usleep(5_000)
+    }
+  }
+
+  /// Waits for a call of a command, and gives its words.
+  @discardableResult
+  func wait(for command: String) throws -> [String] {
+    try wait(command) { changes.contains { $0.name == command } }
+    return try #require(changes.first { $0.name == command }).words
+  }
+}
