@@ -20,6 +20,7 @@ struct ToastPanes {
       case .show(let notice):
         guard let pane = Self.open(notice) else { return false }
         self.pane = pane
+        host.didShow(at: Instant(nanoseconds: MonotonicClock.now()))
       }
     }
     return true

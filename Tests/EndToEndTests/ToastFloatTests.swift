@@ -26,26 +26,22 @@ import Testing
       ("next-3.8", "-x 16 -y 1 -X \(bareColumn) -Y \(bareRow) -B none"),
     ] {
       let tmux = try FakeTmux(version: version)
-      let stage = try tmux.stage(Self.saved + ["--position", position, "--duration", "2.5"])
-      #expect(try stage.terminal.waitForExit() == .exited(0))
+      try tmux.say(Self.saved + ["--position", position, "--duration", "2.5"])
       let call = try tmux.wait(for: "new-pane")
       let words = "-u new-pane -d \(place) -P -F #{pane_id} -t %5".split(separator: " ").map(String.init)
       #expect(call == words + Self.shell + [Self.row, "2.500"])
-      #expect(stage.terminal.transcript.isEmpty)
     }
   }
 
   @Test("A banner fills the pane, and a long text is cut to it")
   func widths() throws {
     let banner = try FakeTmux(version: "3.8")
-    let stage = try banner.stage(Self.saved + ["--style", "banner", "--position", "bottom"])
-    #expect(try stage.terminal.waitForExit() == .exited(0))
+    try banner.say(Self.saved + ["--style", "banner", "--position", "bottom"])
     #expect(
       try banner.wait(for: "new-pane")[3...10].elementsEqual(
         "-x 60 -y 1 -X 10 -Y 22".split(separator: " ").map(String.init)))
     let long = try FakeTmux(version: "3.7c")
-    let other = try long.stage(["toast", String(repeating: "é", count: 90)])
-    #expect(try other.terminal.waitForExit() == .exited(0))
+    try long.say(["toast", String(repeating: "é", count: 90)])
     let call = try long.wait(for: "new-pane")
     #expect(call[3...10].elementsEqual("-x 60 -y 3 -X 10 -Y 3".split(separator: " ").map(String.init)))
     #expect(call.dropLast().last?.hasSuffix("é…\u{1B}[m") == true)
@@ -60,8 +56,7 @@ import Testing
   func text(text: String, shown: String) throws {
     for version in ["3.7c", "3.3a"] {
       let tmux = try FakeTmux(version: version)
-      let stage = try tmux.stage(["toast", text, "--position", "bottom-leading"])
-      #expect(try stage.terminal.waitForExit() == .exited(0))
+      try tmux.say(["toast", text, "--position", "bottom-leading"])
       let call = try tmux.wait(for: version == "3.7c" ? "new-pane" : "split-window")
       #expect(call.dropLast(2).suffix(4).elementsEqual(Self.shell))
       #expect(call.dropLast().last?.hasSuffix(shown + "\u{1B}[m") == true)
@@ -88,8 +83,7 @@ import Testing
   @Test("A version that no number tells gets a pane of one row")
   func unknownVersion() throws {
     let tmux = try FakeTmux(version: "master")
-    let stage = try tmux.stage(Self.saved + ["--position", "bottom"])
-    #expect(try stage.terminal.waitForExit() == .exited(0))
+    try tmux.say(Self.saved + ["--position", "bottom"])
     #expect(
       try tmux.wait(for: "split-window").prefix(5).elementsEqual(["-u", "split-window", "-d", "-l", "1"]))
   }
@@ -106,7 +100,7 @@ import Testing
     let stage = try tmux.stage(Self.saved)
     #expect(try stage.terminal.waitForExit() == .exited(0))
     // 0.3 s is the promise; the rest is for the start and a busy machine that runs tests side by side.
-    #expect(ContinuousClock.now - start < .milliseconds(600))
+    #expect(ContinuousClock.now - start < .milliseconds(500))
     try stage.waitForPicture("✓ success: Saved")
   }
 
@@ -157,6 +151,8 @@ private final class FakeTmux {
   }
 
   private let scratch: Scratch
+  /// The terminal of the last toast, which ends with it.
+  private var used: Stage?
 
   init(version: String, failing command: String = "none", by what: String = "exit 1") throws {
     scratch = try Scratch()
@@ -191,6 +187,21 @@ private final class FakeTmux {
 
   /// Starts dfdialog in it.
   func stage(_ words: [String]) throws -> Stage { try Stage(words, environment: environment) }
+
+  /// Runs dfdialog in it, and expects that it hands the toast over and ends.
+  ///
+  /// On a machine that is too busy for an answer in time the toast comes in the flow: then it is said again.
+  func say(_ words: [String]) throws {
+    for _ in 1...5 {
+      let stage = try stage(words)
+      #expect(try stage.terminal.waitForExit() == .exited(0))
+      if stage.terminal.transcript.isEmpty {
+        used = stage
+        return
+      }
+    }
+    Issue.record("the toast came in the flow")
+  }
 
   /// A shell in it that takes its commands from `order`.
   func director() throws -> Stage {

@@ -1,6 +1,6 @@
 /// What is to be done with the panes of a multiplexer.
 public enum ToastPaneStep: Equatable, Sendable {
-  /// Opens a pane with a toast.
+  /// Opens a pane with a toast; `ToastPaneHost.didShow` is then to be told.
   case show(ToastNotice)
   /// Closes that pane.
   case end
@@ -30,6 +30,9 @@ public struct ToastPaneHost: Sendable {
     return painted + duration + ToastQueue.latency
   }
 
+  /// The pane is there, from which its time counts: a multiplexer may take long.
+  public mutating func didShow(at now: Instant) { queue.didPaint(at: now) }
+
   /// What is to be done now.
   public mutating func step(at now: Instant) -> [ToastPaneStep] {
     var steps: [ToastPaneStep] = []
@@ -41,7 +44,6 @@ public struct ToastPaneHost: Sendable {
     if isOver { queue.advance() }
     if !isShown, let notice = queue.current {
       isShown = true
-      queue.didPaint(at: now)
       steps.append(.show(notice))
     }
     return steps
