@@ -14,8 +14,11 @@ public struct TmuxPane {
 
   /// How long tmux may take to answer, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
-  /// Shows a text for some seconds and ends, whatever becomes of those who asked for it.
-  private static let script = "printf '\\033[?25l%s' \"$1\"; exec sleep \"$2\""
+  /// Shows a text for some seconds and ends, whatever becomes of those who asked for it; at once where the shell
+  /// whose pane it stands beside has ended.
+  private static let script =
+    "(while kill -0 \"$1\" 2>/dev/null; do sleep 0.5; done; kill $$) >/dev/null 2>&1 & "
+    + "printf '\\033[?25l%s' \"$2\"; exec sleep \"$3\""
 
   private let id: [UInt8]
 
@@ -51,9 +54,9 @@ public struct TmuxPane {
     guard let pane else { return nil }
     // A word that ends in a semicolon would be the end of tmux's command.
     let text = text + "\u{1B}[m".utf8
-    let command = [Array("/bin/sh".utf8), Array("-c".utf8), Array(script.utf8), Array("sh".utf8), text]
+    let shell = ["/bin/sh", "-c", script, "sh", "\(getsid(0))"].map { Array($0.utf8) }
     let format = ["-P", "-F", "#{pane_id}", "-t"]
-    guard let output = run(words + format, [pane] + command + [Array(seconds.utf8)]) else { return nil }
+    guard let output = run(words + format, [pane] + shell + [text, Array(seconds.utf8)]) else { return nil }
     let id = Array(output.prefix { $0 != 0x0A })
     return id.first == UInt8(ascii: "%") ? TmuxPane(id: id) : nil
   }

@@ -93,9 +93,9 @@ struct ToastCommand {
     let hasColor = (Environment.value("NO_COLOR") ?? "").isEmpty && looks.isColorAllowed
     let line = annotation.line(form, hasColor: hasColor)
     if request.usesStandardOutput || form == .teamcity {
-      if !program.closed.contains(.output) { _ = try? Descriptor.standardOutput.writeAll(line) }
+      if !program.closed.contains(.output) { Descriptor.standardOutput.writeBriefly(line) }
     } else if !program.closed.contains(.error) {
-      _ = try? Descriptor.standardError.writeAll(line)
+      Descriptor.standardError.writeBriefly(line)
     }
   }
 
@@ -188,4 +188,13 @@ extension ToastFacts {
 
   /// The plan for these facts.
   func plan(_ asked: ToastBackend?) -> ToastPlan { ToastPlan.decide(self, asked: asked) }
+}
+
+extension Descriptor {
+  /// Writes what is only a notice; one that nobody takes in a tenth of a second is lost.
+  fileprivate func writeBriefly(_ bytes: [UInt8]) {
+    let deadline = MonotonicClock.now() + 100_000_000
+    guard !wait(writable: [self], until: deadline).writable.isEmpty else { return }
+    _ = try? writeAll(bytes)
+  }
 }

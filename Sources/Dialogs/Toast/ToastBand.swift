@@ -72,14 +72,14 @@ public enum ToastBand {
       // Half of a wide character is none.
       if text.dropFirst(taken).first?.width == 0 { taken -= 1 }
     }
-    let first = text.first?.style ?? .plain
     let last = text.prefix(taken).last?.style ?? .plain
     let isCut = taken < text.count
     let room = max(0, width - taken - (isCut ? 1 : 0))
-    let before = notice.alignment < 0 ? 0 : notice.alignment > 0 ? room : room / 2
+    // What fills the row begins with a stripe, which stays as narrow as it is.
+    let isLeading = notice.fills || notice.alignment < 0
+    let before = isLeading ? 0 : notice.alignment > 0 ? room : room / 2
 
     var writer = CellWriter(limit: limit - 80)
-    if notice.fills { writer.blanks(before, style: first) }
     text.prefix(taken).forEach { writer.write($0) }
     if isCut { writer.write("…", style: last) }
     if notice.fills { writer.blanks(room - before, style: last) }
