@@ -15,8 +15,6 @@ extension AskCommand {
 
   private func picture(_ size: Size) -> [UInt8] {
     if needsLines(size) { return lineMode.start() }
-    let frame = session(size, device: nil).frame()
-    if looks.palette.depth > .none { return frame.printed }
-    return frame.rowTexts.flatMap { Array($0.utf8) + [10] }
+    return session(size, device: nil).frame().document(in: looks.palette.depth)
   }
 }

@@ -73,7 +73,7 @@ struct ToastCommand {
 
   /// Rings the terminal, if that was asked for and there is one.
   func ringIfWanted() {
-    if request.rings, let terminal = NoticeTerminal() { _ = terminal.write([0x07]) }
+    if request.rings, let terminal = NoticeTerminal() { _ = terminal.write(ControlSequence.bell.bytes) }
   }
 
   /// Notifies the desktop as well, if that was asked for.
@@ -145,11 +145,8 @@ struct ToastCommand {
 
   /// Draws the toast on standard output, and ends the process.
   func preview(_ size: Size) -> Never {
-    let frame = frame(message, columns: size.columns)
-    let isColored = looks.palette.depth > .none
-    program.end(
-      program.write(isColored ? frame.printed : frame.rowTexts.flatMap { Array($0.utf8) + [10] })
-        ? .default : .outputError)
+    let document = frame(message, columns: size.columns).document(in: looks.palette.depth)
+    program.end(program.write(document) ? .default : .outputError)
   }
 }
 

@@ -44,12 +44,7 @@ public struct Gallery: Sendable {
 
   /// The pages one below the other, as lines; without colours they are plain text.
   public func printed(_ pages: [GalleryPage]) -> [UInt8] {
-    Array(
-      pages.map { page -> [UInt8] in
-        let frame = frame(page)
-        return depth > .none ? frame.printed : frame.rowTexts.flatMap { Array($0.utf8) + [0x0A] }
-      }
-      .joined(separator: [0x0A]))
+    Array(pages.map { frame($0).document(in: depth) }.joined(separator: [0x0A]))
   }
 
   /// One page.

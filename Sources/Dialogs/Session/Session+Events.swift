@@ -57,13 +57,17 @@ extension Session {
       return
     }
     // The release was lost while the popup was elsewhere: nobody sees what is being clicked on.
-    if mouse.action == .press, stage?.isDragged == true { stage?.forgetPress(); return }
+    if mouse.action == .press, stage?.isDragged == true {
+      stage?.forgetPress()
+      return
+    }
     // A key that is held back was meant for what has the focus now.
     gate.questionChanged()
     let inner = Point(
       column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
     end(dialog.handle(.mouse(MouseEvent(mouse.action, button: mouse.button, position: inner))), by: .mouse)
-    guard decision == nil, let isOnControl = stage.map({ _ in dialog.isControl(at: inner) }) else { return }
+    guard decision == nil, stage != nil else { return }
+    let isOnControl = dialog.isControl(at: inner)
     if stage?.point(mouse, area: area, isOnControl: isOnControl) == true { end(.dismissed, by: .mouse) }
   }
 

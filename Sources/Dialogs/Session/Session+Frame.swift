@@ -41,13 +41,17 @@ extension Session {
     let frame = frame()
     let bytes = renderer.render(frame)
     isStale = false
-    let isStill = stage.map { $0.isStanding && decision == nil } ?? true
-    let origin = stage == nil ? Point.zero : dialogArea?.origin
-    var image = isStill && !isTooSmall ? dialog.image : nil
-    if let origin { image?.area.origin.column += origin.column }
-    if let origin { image?.area.origin.row += origin.row }
-    return bytes
-      + overlay.show(origin == nil ? nil : image, cursor: frame.cursor ?? .zero, isOnScreen: stage != nil)
+    return bytes + overlay.show(image, cursor: frame.cursor ?? .zero, isOnScreen: stage != nil)
+  }
+
+  /// The picture that is to be seen now; on the whole screen its place counts from the corner of that.
+  private var image: (image: InlineImage, area: Rect)? {
+    guard !isTooSmall, var image = dialog.image else { return nil }
+    guard let stage else { return image }
+    guard stage.isStanding, decision == nil, let origin = dialogArea?.origin else { return nil }
+    image.area.origin.column += origin.column
+    image.area.origin.row += origin.row
+    return image
   }
 
   /// The motion goes on; at its end the input gate begins (rule 2).

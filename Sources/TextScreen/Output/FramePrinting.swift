@@ -1,4 +1,9 @@
 extension Frame {
+  /// The frame as lines for a document: with styles where there are colours, else as plain text.
+  public func document(in depth: ColorDepth) -> [UInt8] {
+    depth > .none ? printed : rowTexts.flatMap { Array($0.utf8) + [0x0A] }
+  }
+
   /// The frame as lines of text, for documents: styles as SGR, no movement; blanks of no style at the end of a
   /// line are left out.
   public var printed: [UInt8] {
