@@ -9,6 +9,8 @@ struct Sanitizer {
   private let repertoire: Repertoire
   /// The last scalar that was written as it is; nil where a mark would have nothing to stand on.
   private var previous: Unicode.Scalar?
+  /// Whether a pictograph with nothing but extenders behind it was written last, so that a joiner can join (GB11).
+  private var endsInPictograph = false
   /// Scalars written in the current cluster.
   private var kept = 0
   /// Marks written on the current base.
@@ -69,8 +71,10 @@ extension Sanitizer {
     if Self.isSubdivisionFlag(scalars) {
       output.unicodeScalars.append(contentsOf: scalars)
       previous = scalars.first
+      endsInPictograph = false
       return
     }
+    endsInPictograph = false
     kept = 0
     marks = 0
     var rest = scalars[...]
@@ -102,6 +106,7 @@ extension Sanitizer {
   private mutating func keep(_ scalar: Unicode.Scalar) {
     output.unicodeScalars.append(scalar)
     previous = scalar
+    endsInPictograph = scalar.isExtender ? endsInPictograph : scalar.isPictograph
     kept += 1
   }
 
@@ -109,6 +114,7 @@ extension Sanitizer {
   private mutating func replace(with text: String) {
     output += text
     previous = nil
+    endsInPictograph = false
     kept = 0
     marks = 0
   }
@@ -160,8 +166,8 @@ extension Sanitizer {
   private func isAtWork(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Bool {
     guard let previous else { return false }
     switch scalar {
-    case "\u{200D}" where next?.isPictograph == true:
-      // The cluster says that a pictograph stands before (GB11); there must be room for the one behind.
+    case "\u{200D}" where endsInPictograph && next?.isPictograph == true:
+      // There must be room for the one behind.
       return kept < Self.scalarsInCluster - 1
     case "\u{200C}", "\u{200D}":
       return previous.isOfJoiningScript && (previous.isLetter || previous.isMark)
@@ -211,6 +217,11 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is drawn on the one before: marks, half-width voiced marks, skin tones.
   fileprivate var isAttached: Bool { isMark || properties.isGraphemeExtend || properties.isEmojiModifier }
+
+  /// Whether the scalar belongs to the cluster before it in any case (GB9).
+  fileprivate var isExtender: Bool {
+    properties.isGraphemeExtend || properties.isEmojiModifier || self == "\u{200D}"
+  }
 
   fileprivate var isLetter: Bool {
     switch properties.generalCategory {
