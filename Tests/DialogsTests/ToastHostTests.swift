@@ -81,7 +81,9 @@ import Testing
     var scene = Scene("a")
     scene.facts = Self.prompt
     scene.run(to: 900)
-    #expect(scene.times(of: Self.repaint("a")) == [80, 300, 560, 820])
+    #expect(scene.times(of: ToastBand.reopen(.plain("a"), on: Self.full)) == [80, 300, 560, 820])
+    scene.run(to: 2000)
+    #expect(scene.log.last?.steps == [.write(ToastBand.closeAtPrompt), .resize(Self.full), .removeState])
   }
 
   @Test("It is not opened while a program has the screen, a dialog the terminal, or nothing can be written")

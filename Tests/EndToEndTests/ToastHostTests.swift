@@ -95,6 +95,25 @@ import Testing
     try window.wait(forState: "0-15 16 60")
   }
 
+  @Test(
+    "A prompt that comes back into the row, or to a terminal that was reset, goes out of it",
+    .enabled(if: isInstalled), arguments: ["tput smcup; %; read x; tput rmcup", "%; tput reset; seq 30"])
+  func prompts(line: String) throws {
+    let window = try Window()
+    let toast = "dfdialog toast --duration 2 Saved"
+    try window.type("clear; seq 20; " + line.replacingOccurrences(of: "%", with: toast))
+    if line.contains("read") {
+      try window.wait("the toast") { $0.last.contains("Saved") }
+      try window.type("")
+    }
+    try window.wait("the prompt and the toast") { $0.all.suffix(2).first == "$" && $0.last.contains("Saved") }
+    #expect(try window.state == "0-14 15 60")
+    try window.type("seq 41 60")
+    try window.wait(forState: "0-15 16 60")
+    #expect(try window.everything.compactMap { Int($0) }.suffix(20) == (41...60).suffix(20))
+    #expect(try !window.rows.contains { $0.contains("Saved") })
+  }
+
   @Test("Nothing is left when the terminal is closed", .enabled(if: isInstalled))
   func closes() throws {
     let window = try Window()

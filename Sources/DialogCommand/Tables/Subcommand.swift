@@ -78,7 +78,10 @@ enum Subcommand: String, CaseIterable, Sendable {
         flow, and stays: over SSH, in containers, in terminals inside others, in small ones. Elsewhere it takes the \
         last row, or in tmux a pane of its own. `--print-plan` tells which, and why. On a plain terminal every \
         position is at the bottom; only floating panes of tmux have all nine. `reset` sets a row free that stays \
-        reserved; a script that keeps `tput sc` across a toast should use `--backend inline`.
+        reserved. A terminal does not say whether it shows the alternate screen: a script that enters it by \
+        `tput smcup` without changing the terminal's modes may find the toast's text in the last row when it leaves \
+        it, or lose what it prints there before the prompt comes back. Such a script, and one that keeps `tput sc` \
+        across a toast, should use `--backend inline`.
         """,
         """
         Without a terminal it is a plain line on standard error, such as `[error] Deploy: disk full`; in a CI service \

@@ -16,11 +16,12 @@ public enum ToastBand {
   private static let save = "\u{1B}7"
   private static let restore = "\u{1B}8"
   private static let wholeRegion = "\u{1B}[r"
+  private static let makeRoom = "\u{1B}D\u{1B}[1A"
   private static let eraseLastRow = "\u{1B}[9999;1H\u{1B}[2K"
 
   /// Makes room in the last row if the cursor is there, takes the row from the scroll region, and paints.
   public static func open(_ notice: ToastNotice, on size: Size) -> [UInt8] {
-    let start = "\u{1B}D\u{1B}[1A" + save + "\u{1B}[1;\(size.rows - 1)r"
+    let start = makeRoom + save + "\u{1B}[1;\(size.rows - 1)r"
     return block(start, paint(notice, columns: size.columns), restore)
   }
 
@@ -28,6 +29,18 @@ public enum ToastBand {
   public static func repaint(_ notice: ToastNotice, columns: Int) -> [UInt8] {
     block(save, paint(notice, columns: columns), restore)
   }
+
+  /// Paints the row again where a shell edits a line, and takes it anew.
+  ///
+  /// A program may have reset the region, or left the alternate screen and put the cursor back into the row, where
+  /// lines would be written over each other: then the text goes up out of the row first. Else nothing moves. Only
+  /// at a prompt: the moves forget that a row was filled to its end, which shells do not leave so.
+  public static func reopen(_ notice: ToastNotice, on size: Size) -> [UInt8] {
+    resized + open(notice, on: size)
+  }
+
+  /// As `close` where a shell edits a line, whose row goes up first if it is this one (see `reopen`).
+  public static let closeAtPrompt = resized + Array(makeRoom.utf8) + close
 
   /// Empties the row and keeps it reserved.
   public static let blank = block(save + pen + eraseLastRow, [], restore)

@@ -189,12 +189,17 @@ public struct ToastHost: Sendable {
         phase = .closed
         repaints = []
         isBlank = false
-        return [.write(ToastBand.close), .resize(full), .removeState]
+        let close = facts.isAtPrompt ? ToastBand.closeAtPrompt : ToastBand.close
+        return [.write(close), .resize(full), .removeState]
       }
     }
     guard let notice = queue.current, queue.painted == nil || isRepaintDue(facts, at: now) else { return [] }
     didPaint(at: now)
-    return [.write(ToastBand.repaint(notice, columns: facts.size.columns))]
+    return [
+      .write(
+        facts.isAtPrompt
+          ? ToastBand.reopen(notice, on: full) : ToastBand.repaint(notice, columns: full.columns))
+    ]
   }
 
   /// A program that came while a toast was shown has saved its text with the screen: the row stays ours until
