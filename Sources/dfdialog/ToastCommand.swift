@@ -101,17 +101,22 @@ struct ToastCommand {
 
   // MARK: In the flow
 
-  /// Writes the toast below what stands on the terminal; it stays.
+  /// Writes the toast above the line that the cursor is in; it stays.
   func showInline(_ message: ToastMessage) {
     guard let terminal = NoticeTerminal() else { return report(message, isService: false) }
-    let columns = terminal.size.columns
     let bytes =
       isAccessible
       ? [0x0D] + ToastAnnotation(message, repertoire: looks.repertoire).line(.plain).dropLast() + [
         0x0D, 0x0A,
       ]
-      : frame(message, columns: columns).printedInFlow(columns: columns)
+      : inlineFrame(message, on: terminal.size).insertedInFlow
     if !terminal.write(bytes) { report(message, isService: false) }
+  }
+
+  private func inlineFrame(_ message: ToastMessage, on size: Size) -> Frame {
+    let frame = frame(message, columns: size.columns)
+    guard frame.size.rows >= size.rows else { return frame }
+    return ToastRow(message, settings: settings).frame(columns: size.columns)
   }
 
   /// The toast as one row, or as a surface where a style that has one was asked for by name.

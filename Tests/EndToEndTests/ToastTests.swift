@@ -62,15 +62,17 @@ import Testing
     #expect(stage.terminal.transcript.isEmpty)
   }
 
-  @Test("Inline it is one line behind what stands there, and stays")
+  @Test("Inline it is one line above that of the cursor, whose text and colours go on, and stays")
   func flow() throws {
     let stage = try Stage(
       script:
-        "printf 'one\\nhalf' >/dev/tty; \"$DFDIALOG\" toast Saved --severity success; printf next >/dev/tty",
+        "printf 'one\\n\\33[31mhalf' >/dev/tty; \"$DFDIALOG\" toast Saved --severity success; printf next >/dev/tty",
       environment: ["DFDIALOG_TOAST": "inline", "NO_COLOR": "1"])
     #expect(try stage.waitForExit() == .exited(0))
     expectPicture(
-      stage.screen, "one\nhalf\n" + String(repeating: " ", count: 32) + "✓ success: Saved\nnext")
+      stage.screen, "one\n" + String(repeating: " ", count: 32) + "✓ success: Saved\nhalfnext")
+    #expect(stage.screen.cell(7, 2).style == stage.screen.cell(0, 2).style)
+    #expect(stage.screen.cell(7, 2).style.foreground != .standard)
     #expect(stage.terminal.output.isEmpty && stage.terminal.errorOutput.isEmpty)
   }
 

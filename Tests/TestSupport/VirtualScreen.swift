@@ -105,6 +105,8 @@ public struct VirtualScreen: Sendable {
 
   var grid: [Row]
   var history: [Row] = []
+  /// What DECSC has saved.
+  var savedCursor = (place: Place(), style: Style())
   var savedScreen: (grid: [Row], cursor: Place)?
   /// The place of the last character, while nothing but characters came after it.
   var lastPrinted: Place?

@@ -21,6 +21,7 @@ extension VirtualScreen {
     case 0x09: move(to: Place(column: (cursor.column / 8 + 1) * 8, row: cursor.row))
     case 0x0A: lineFeed()
     case 0x0D: move(to: Place(column: 0, row: cursor.row))
+    case 0x0F: break
     default: unknownSequences.append("control \(byte)")
     }
   }
@@ -30,7 +31,11 @@ extension VirtualScreen {
     switch text {
     case "M": reverseLineFeed()
     case "D": lineFeed()
-    case "\\": break
+    case "7": savedCursor = (cursor, style)
+    case "8":
+      move(to: savedCursor.place)
+      style = savedCursor.style
+    case "\\", "(B": break
     default: unknownSequences.append("ESC \(text)")
     }
   }
@@ -51,6 +56,7 @@ extension VirtualScreen {
     case ("", "J") where selector < 3: eraseInScreen(selector)
     case ("", "J") where selector == 3: history = []
     case ("", "X"): erase(cursor.column..<min(cursor.column + count, columns), row: cursor.row)
+    case ("", "L"): insertRows(count)
     case ("", "m"): setRendition(parameters)
     case ("", "n") where selector == 6:
       replies += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8
@@ -89,6 +95,15 @@ extension VirtualScreen {
     } else if cursor.row > 0 {
       cursor.row -= 1
     }
+  }
+
+  private mutating func insertRows(_ count: Int) {
+    guard scrollRegion.contains(cursor.row) else { return }
+    for _ in 0..<min(count, scrollRegion.upperBound - cursor.row + 1) {
+      grid.remove(at: scrollRegion.upperBound)
+      grid.insert(Row(columns: columns, style: style), at: cursor.row)
+    }
+    move(to: Place(column: 0, row: cursor.row))
   }
 
   private mutating func setScrollRegion(_ parameters: [Int]) {

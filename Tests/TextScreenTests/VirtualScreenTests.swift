@@ -76,11 +76,11 @@ import Testing
 
   @Test func `Questions are answered, commands recorded, the unknown noticed`() {
     var screen = VirtualScreen(columns: 5, rows: 2)
-    screen.feed("ab\u{1B}[6n\u{1B}]9;hi\u{1B}\\\u{1B}]2;t\u{7}\u{7}\u{1B}[5b\u{1B}7\u{1B}[?1047h\u{1B}[21m")
+    screen.feed("ab\u{1B}[6n\u{1B}]9;hi\u{1B}\\\u{1B}]2;t\u{7}\u{7}\u{1B}[5b\u{1B}6\u{1B}[?1047h\u{1B}[21m")
     #expect(screen.replies == Array("\u{1B}[1;3R".utf8))
     #expect(screen.operatingSystemCommands == ["9;hi", "2;t"])
     #expect(screen.bells == 1)
-    #expect(screen.unknownSequences == ["CSI [5]b", "ESC 7", "CSI ?1047h", "SGR 21"])
+    #expect(screen.unknownSequences == ["CSI [5]b", "ESC 6", "CSI ?1047h", "SGR 21"])
     screen.feed([0xFF])
     #expect(screen.unknownSequences.last == "byte 255")
   }

@@ -80,8 +80,9 @@ enum Subcommand: String, CaseIterable, Sendable {
         position is at the bottom; only floating panes of tmux have all nine. `reset` sets a row free that stays \
         reserved. A terminal does not say whether it shows the alternate screen: a script that enters it by \
         `tput smcup` without changing the terminal's modes may find the toast's text in the last row when it leaves \
-        it, or lose what it prints there before the prompt comes back. Such a script, and one that keeps `tput sc` \
-        across a toast, should use `--backend inline`.
+        it, or lose what it prints there before the prompt comes back. Such a script should use `--backend inline`: \
+        there a line goes above the one that the cursor is in, which stays as it is, as do colours. One that keeps \
+        `tput sc` across a toast should use `--backend stderr`, as the other ways save the cursor themselves.
         """,
         """
         Without a terminal it is a plain line on standard error, such as `[error] Deploy: disk full`; in a CI service \

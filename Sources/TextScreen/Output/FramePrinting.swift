@@ -40,18 +40,26 @@ extension Frame {
     return (start, pen.bytes)
   }
 
-  /// The frame as lines that begin in the first empty row at or below the cursor, for one write; the cursor is
-  /// then in the first column below them.
+  /// The frame as lines above the one that the cursor is in, for one write.
   ///
-  /// Whatever modes the line discipline has, each line begins in the first column.
-  public func printedInFlow(columns: Int) -> [UInt8] {
-    var bytes = FrameRenderer.beginningOfEmptyRow(columns: columns)
-    for row in 0..<size.rows {
+  /// Nothing is overwritten: there the terminal inserts rows, after it has scrolled as far as it must to have room.
+  /// The cursor stays where it is in its line, and colours and character sets are as they were, by DECSC and DECRC.
+  /// To be used only in a window of more rows than the frame has.
+  public var insertedInFlow: [UInt8] {
+    let count = size.rows
+    guard count > 0 else { return [] }
+    let index = Array("\u{1B}D".utf8)
+    var bytes = Array(repeatElement(index, count: count).joined())
+    bytes.append(.cursorUp(count))
+    bytes += Array("\u{1B}7\u{1B}(B\u{0F}\u{1B}[m\u{1B}[\(count)L".utf8)
+    for row in 0..<count {
+      if row > 0 { bytes += index }
       let (column, text) = printedRow(row)
-      if column > 0 { bytes.append(.cursorColumn(column)) }
+      bytes.append(.cursorColumn(column))
       bytes += text
-      bytes += [0x0D, 0x0A]
     }
+    bytes += Array("\u{1B}8".utf8)
+    bytes.append(.cursorDown(count))
     return bytes
   }
 }

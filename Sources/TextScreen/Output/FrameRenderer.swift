@@ -179,7 +179,7 @@ public struct FrameRenderer: Sendable {
   ///
   /// As many blanks as the terminal has columns fill an empty row exactly, and the cursor waits in it to wrap;
   /// from any other column they wrap into the next row.
-  static func beginningOfEmptyRow(columns: Int) -> [UInt8] {
+  private static func beginningOfEmptyRow(columns: Int) -> [UInt8] {
     ControlSequence.set(.autowrap).bytes + ControlSequence.style(from: nil, to: .plain).bytes
       + repeatElement(UInt8(ascii: " "), count: columns) + [0x0D]
   }
