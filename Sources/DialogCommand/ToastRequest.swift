@@ -20,6 +20,8 @@ public struct ToastRequest: Equatable, Sendable {
   public var message = ToastMessage(text: [])
   /// Whether the style was asked for by name.
   public var hasStyle = false
+  /// Whether the position was asked for.
+  public var hasPosition = false
   /// `--wait`.
   public var waits = false
   /// `--action`.

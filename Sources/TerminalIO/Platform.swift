@@ -138,6 +138,13 @@ func likelyTerminalPath(device: UInt64) -> String? {
   #endif
 }
 
+/// Whether a path is that of the terminal with a device number.
+func isTerminal(_ path: some Collection<UInt8>, _ device: UInt64) -> Bool {
+  var status = stat()
+  return stat(cString(path), &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+    && deviceNumber(of: status) == device
+}
+
 /// The device number in the form that `terminalDevice` gives.
 func deviceNumber(of status: stat) -> UInt64 {
   #if canImport(Darwin)

@@ -38,11 +38,9 @@ public enum Snapshot {
 
   /// What follows the first line, if that is the path of the terminal.
   private static func screen(in output: [UInt8], of device: UInt64?) -> [UInt8]? {
-    guard let device, let end = output.firstIndex(of: 0x0A) else { return nil }
-    var status = stat()
-    guard stat(cString(output[..<end]), &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
-      deviceNumber(of: status) == device
-    else { return nil }
+    guard let device, let end = output.firstIndex(of: 0x0A), isTerminal(output[..<end], device) else {
+      return nil
+    }
     return Array(output[(end + 1)...])
   }
 }

@@ -24,13 +24,13 @@ public enum Surroundings {
     return access("/run/user/\(getuid())/bus", F_OK) == 0
   }
 
-  /// The version of tmux's server, whether the pane is zoomed, and its rows; nil outside of tmux, and where it does
-  /// not answer in time.
+  /// The version of tmux's server, whether the pane is zoomed, and its rows; nil where the controlling terminal is no
+  /// pane of tmux, and where it does not answer in time.
   public static func tmuxPane() -> (version: String, isZoomed: Bool, rows: Int)? {
     guard let pane = Environment.value("TMUX_PANE"), Environment.bytes("TMUX")?.isEmpty == false,
       pane.utf8.first == UInt8(ascii: "%"), pane.utf8.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
-    let format = "#{version} #{window_zoomed_flag} #{pane_height}"
+    let format = "#{version} #{window_zoomed_flag} #{pane_height} #{pane_tty}"
     let words = ["tmux", "-u", "display-message", "-p", "-t", pane, format].map { Array($0.utf8) }
     let variables = ["PATH", "HOME", "TMUX", "TMUX_PANE", "TMUX_TMPDIR"].compactMap { name in
       Environment.bytes(name).map { Array("\(name)=".utf8) + $0 }
@@ -39,7 +39,9 @@ public enum Surroundings {
     guard let output = BoundedCommand.output(of: words, variables: variables, until: deadline, limit: 256)
     else { return nil }
     let fields = String(decoding: output, as: UTF8.self).split { $0 == " " || $0 == "\n" }
-    guard fields.count == 3, let rows = Int(fields[2]) else { return nil }
+    guard fields.count == 4, let rows = Int(fields[2]),
+      let device = ToastTerminal.open()?.device, isTerminal(fields[3].utf8, device)
+    else { return nil }
     return (String(fields[0]), fields[1] == "1", rows)
   }
 }

@@ -41,8 +41,14 @@ struct ToastClient {
     return false
   }
 
-  /// Ends all toasts of the terminal; none is no failure.
-  func cancelAll() { _ = ask(.cancelAll) }
+  /// Ends all toasts of the terminal, and removes what processes that were killed have left; none is no failure.
+  func cancelAll() {
+    guard case .nobody = ask(.cancelAll), let lock = stage.files.tryLock() else { return }
+    defer { try? lock.close() }
+    BackgroundProcess.withoutStopping { _ = stage.repair() }
+    stage.files.removeSocket()
+    TmuxPane.closeLeftOver()
+  }
 
   /// The toasts of the terminal.
   func list() -> ToastList {

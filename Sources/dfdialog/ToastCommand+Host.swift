@@ -10,7 +10,10 @@ extension ToastCommand {
   /// Hands a toast over to the queue of the terminal; whether it was taken.
   func showByHost(_ message: ToastMessage, _ plan: ToastPlan) -> Bool {
     let row = ToastRow(message, settings: settings).frame(columns: Self.columns)
-    return ToastClient()?.show(ToastNotice(message, row: row, backend: plan.backend)) ?? false
+    var notice = ToastNotice(message, row: row, backend: plan.backend)
+    // A pane above would give the panes of the window other numbers.
+    if plan.backend == .split, !request.hasPosition { notice.elevation = 1 }
+    return ToastClient()?.show(notice) ?? false
   }
 
   /// Empties the queue of the terminal.

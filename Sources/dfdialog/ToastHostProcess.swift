@@ -39,6 +39,7 @@ struct ToastHostProcess {
     }
     stage.repair()
     stage.files.removeSocket()
+    TmuxPane.closeLeftOver()
   }
 }
 
@@ -64,7 +65,7 @@ final class ToastWorker {
     if let opened = handover.opened {
       band = ToastHost(showing: handover.notice, on: opened.size, since: opened.painted)
     } else if handover.notice.backend == .split || handover.notice.backend == .float {
-      panes = ToastPanes()
+      panes = ToastPanes(device: stage.terminal.device)
       panes?.host.add(handover.notice)
     } else {
       band.add(handover.notice)

@@ -8,7 +8,14 @@ struct ToastPanes {
   private static let leastRows = 8
 
   var host = ToastPaneHost()
+  private let device: UInt64
   private var pane: TmuxPane?
+
+  /// Makes a value for a terminal; closes the panes that a process has left there that was killed.
+  init(device: UInt64) {
+    self.device = device
+    TmuxPane.closeLeftOver()
+  }
 
   /// Opens and closes panes as it is time; false where none can be opened for the toast whose turn it is now.
   mutating func step(at now: Instant) -> Bool {
@@ -18,7 +25,7 @@ struct ToastPanes {
         pane?.close()
         pane = nil
       case .show(let notice):
-        guard let pane = Self.open(notice) else { return false }
+        guard let pane = open(notice) else { return false }
         self.pane = pane
         host.didShow(at: Instant(nanoseconds: MonotonicClock.now()))
       }
@@ -26,14 +33,16 @@ struct ToastPanes {
     return true
   }
 
-  private static func open(_ notice: ToastNotice) -> TmuxPane? {
-    guard let place = TmuxPane.surroundings(), !place.isZoomed else { return nil }
+  private func open(_ notice: ToastNotice) -> TmuxPane? {
+    guard let place = TmuxPane.surroundings(of: device), !place.isZoomed else { return nil }
     let milliseconds = (notice.duration ?? .seconds(86_400)).nanoseconds / 1_000_000
     let fraction = milliseconds % 1000
     let digits = fraction < 10 ? "00" : fraction < 100 ? "0" : ""
     let seconds = "\(milliseconds / 1000).\(digits)\(fraction)"
-    if notice.backend == .float, place.version >= 307 { return float(notice, in: place, seconds: seconds) }
-    guard place.rows >= leastRows, place.columns >= ToastBand.leastColumns else { return nil }
+    if notice.backend == .float, place.version >= 307 {
+      return Self.float(notice, in: place, seconds: seconds)
+    }
+    guard place.rows >= Self.leastRows, place.columns >= ToastBand.leastColumns else { return nil }
     let row = ToastBand.place(notice, columns: place.columns)
     let text = [UInt8](repeating: 0x20, count: row.column) + row.bytes
     return TmuxPane.split(isAbove: notice.elevation < 1, text: text, seconds: seconds)

@@ -26,7 +26,13 @@ struct ToastTests {
       ("title", "U", [], { $0.message.title = bytes("U") }),
       ("severity", "warning", [], { $0.message.severity = .warning }),
       ("icon", "trash", [], { $0.message.icon = Icon.named("trash") }),
-      ("position", "bottom-trailing", [], { $0.message.position = .bottomTrailing }),
+      (
+        "position", "bottom-trailing", [],
+        {
+          $0.message.position = .bottomTrailing
+          $0.hasPosition = true
+        }
+      ),
       ("anchor", "2,3", [], { $0.anchor = Point(column: 2, row: 1) }),
       ("progress", "-", [], { $0.readsProgress = true }),
       (

@@ -7,8 +7,10 @@ import Testing
   /// The words before the text of a toast: the shell's own are always the same.
   private static let shell = [
     "/bin/sh", "-c",
-    "(while kill -0 \"$1\" 2>/dev/null; do sleep 0.5; done; kill $$) >/dev/null 2>&1 & "
-      + "printf '\\033[?25l%s' \"$2\"; exec sleep \"$3\"", "sh",
+    "(n=0; while kill -0 \"$1\"; do sleep 0.5; "
+      + "if [ \"$4\" ] && [ \"$(stty size </dev/tty | cut -d' ' -f1)\" -gt \"$4\" ]; then "
+      + "[ $n = 2 ] && break; n=$((n + 1)); tmux resize-pane -t \"$TMUX_PANE\" -y \"$4\"; else n=0; fi; done; "
+      + "kill $$) >/dev/null 2>&1 & printf '\\033[?25l%s' \"$2\"; exec sleep \"$3\"", "sh",
   ]
   private static let saved = ["toast", "Saved", "--severity", "success"]
   /// What says "Saved", 16 columns wide, and ends in no semicolon, whatever the text.
@@ -32,8 +34,8 @@ import Testing
       let call = try tmux.wait(for: "new-pane")
       let words = "-u new-pane -d \(place) -P -F #{pane_id} -t %5".split(separator: " ").map(String.init)
       // Before the text stands the number of the shell.
-      #expect(Array(call.dropLast(3)) == words + Self.shell)
-      #expect(Array(call.suffix(2)) == [Self.row, "2.500"])
+      #expect(Array(call.dropLast(4)) == words + Self.shell)
+      #expect(Array(call.suffix(3)) == [Self.row, "2.500", ""])
     }
   }
 
@@ -48,7 +50,7 @@ import Testing
     try long.say(["toast", String(repeating: "é", count: 90)])
     let call = try long.wait(for: "new-pane")
     #expect(call[3...10].elementsEqual("-x 60 -y 3 -X 10 -Y 3".split(separator: " ").map(String.init)))
-    #expect(call.dropLast().last?.hasSuffix("é…\u{1B}[m") == true)
+    #expect(call.dropLast(2).last?.hasSuffix("é…\u{1B}[m") == true)
   }
 
   @Test(
@@ -62,11 +64,11 @@ import Testing
       let tmux = try FakeTmux(version: version)
       try tmux.say(["toast", text, "--position", "bottom-leading"])
       let call = try tmux.wait(for: version == "3.7c" ? "new-pane" : "split-window")
-      #expect(call.dropLast(3).suffix(4).elementsEqual(Self.shell))
-      #expect(call.dropLast().last?.hasSuffix(shown + "\u{1B}[m") == true)
+      #expect(call.dropLast(4).suffix(4).elementsEqual(Self.shell))
+      #expect(call.dropLast(2).last?.hasSuffix(shown + "\u{1B}[m") == true)
       // A last character `;` of any word would be the end of the command.
       #expect(!call.contains { $0.hasSuffix(";") })
-      let pane = try Stage(command: Array(call.suffix(7).dropLast()) + ["0"])
+      let pane = try Stage(command: Array(call.suffix(8).dropLast(2)) + ["0", ""])
       #expect(try pane.terminal.waitForExit() == .exited(0))
       #expect(pane.terminal.output.hasPrefix("\u{1B}[?25l"))
       #expect(pane.terminal.output.hasSuffix(shown + "\u{1B}[m"))
@@ -84,12 +86,45 @@ import Testing
     #expect(!tmux.calls.contains { $0.contains("new-pane") || $0.contains("split-window") })
   }
 
-  @Test("A version that no number tells gets a pane of one row")
-  func unknownVersion() throws {
+  @Test(
+    "A version that no number tells gets a pane of one row, above only where that was asked for",
+    arguments: [
+      ([], "-u split-window -d -l 1 -P"), (["--position", "bottom"], "-u split-window -d -l 1 -P"),
+      (["--position", "top"], "-u split-window -d -l 1 -b -P"),
+    ])
+  func unknownVersion(words: [String], call: String) throws {
     let tmux = try FakeTmux(version: "master")
-    try tmux.say(Self.saved + ["--position", "bottom"])
-    #expect(
-      try tmux.wait(for: "split-window").prefix(5).elementsEqual(["-u", "split-window", "-d", "-l", "1"]))
+    try tmux.say(Self.saved + words)
+    let made = try tmux.wait(for: "split-window")
+    #expect(made.joined(separator: " ").hasPrefix(call))
+    #expect(made.last == "1")
+  }
+
+  @Test("A terminal that was opened inside a pane is no pane")
+  func elsewhere() throws {
+    let tmux = try FakeTmux(version: "3.8")
+    tmux.set("elsewhere")
+    let stage = try tmux.stage(Self.saved)
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    #expect(stage.screen.picture.contains("Saved"))
+    #expect(tmux.changes.isEmpty)
+  }
+
+  @Test("The pane of processes that were killed is found by the name of the pane beside it")
+  func leftOver() throws {
+    let tmux = try FakeTmux(version: "3.7c")
+    tmux.set("panes", "%1\n%7 %5\n%8 %55\n")
+    try tmux.say(["toast", "--cancel-all"])
+    #expect(tmux.calls.last == ["-u", "kill-pane", "-t", "%7"])
+    tmux.set("panes", "")
+    try tmux.say(Self.saved + ["--duration", "0.3"])
+    try tmux.wait(for: "new-pane")
+    try tmux.wait("the mark") {
+      tmux.calls.contains {
+        $0.starts(with: ["-u", "set-option", "-p", "-t"]) && $0.suffix(2) == ["@dfdialog", "%5"]
+      }
+    }
+    #expect(tmux.changes.filter { $0.name == "kill-pane" }.count == 1)
   }
 
   @Test(
@@ -123,7 +158,7 @@ import Testing
     #expect(
       changes.map(\.name) == ["new-pane", "kill-pane", "new-pane", "kill-pane", "new-pane", "kill-pane"])
     for (index, text) in ["One", "Two", "Three"].enumerated() where changes.count == 6 {
-      #expect(changes[index * 2].words.dropLast().last?.contains(text) == true)
+      #expect(changes[index * 2].words.dropLast(2).last?.contains(text) == true)
       #expect(changes[index * 2 + 1].words == ["-u", "kill-pane", "-t", "%\(changes[index * 2].number)"])
     }
     usleep(100_000)
@@ -166,15 +201,17 @@ private final class FakeTmux {
       line=; for word; do line="$line$word¦"; done; printf '%s\\n' "$line" >>calls
       number=0; while read -r _; do number=$((number + 1)); done <calls
       zoomed=0; [ -e zoomed ] && zoomed=1
+      terminal=/dev/$(ps -o tty= -p $PPID); [ -e elsewhere ] && terminal=/dev/null
       case $2 in
         \(command)) \(what);;
         display-message)
           case $6 in
-            "#{version} #{window_zoomed_flag} #{pane_height}") echo "\(version) $zoomed 20";;
-            "#{version} #{window_zoomed_flag} #{pane_left} #{pane_top} #{pane_width} #{pane_height}")
-              echo "\(version) $zoomed 10 3 60 20";;
+            "#{version} #{window_zoomed_flag} #{pane_height} #{pane_tty}") echo "\(version) $zoomed 20 $terminal";;
+            "#{version} #{window_zoomed_flag} #{pane_left} #{pane_top} #{pane_width} #{pane_height} #{pane_tty}")
+              echo "\(version) $zoomed 10 3 60 20 $terminal";;
             *) exit 1;;
           esac;;
+        list-panes) [ -e panes ] && cat panes;;
         new-pane | split-window) echo "%$number";;
       esac
       """
@@ -213,7 +250,9 @@ private final class FakeTmux {
   }
 
   /// Makes a file that the program looks at.
-  func set(_ name: String) { _ = FileManager.default.createFile(atPath: scratch[name], contents: nil) }
+  func set(_ name: String, _ text: String = "") {
+    _ = FileManager.default.createFile(atPath: scratch[name], contents: Data(text.utf8))
+  }
 
   /// The words of each call so far.
   var calls: [[String]] {
@@ -225,7 +264,9 @@ private final class FakeTmux {
   /// The calls that change something.
   var changes: [Change] {
     calls.enumerated().compactMap { index, words in
-      guard words.count > 1, words[1] != "display-message" else { return nil }
+      guard words.count > 1, !["display-message", "list-panes", "set-option"].contains(words[1]) else {
+        return nil
+      }
       return Change(number: index + 1, name: words[1], words: words)
     }
   }

@@ -118,15 +118,25 @@ import Testing
     ("3.3a 0 0 0 80 24", 303, false), ("next-3.8 1 5 7 80 24\n", 308, true), ("2.9 0 0 0 1 1", 209, false),
     ("master 0 0 0 80 24", 0, false),
   ])
-  func `what tmux tells of a pane is read`(line: String, version: Int, isZoomed: Bool) {
-    let place = TmuxPane.Surroundings(line: Array(line.utf8))
+  func `what tmux tells of a pane is read, if it is the pane of the terminal`(
+    line: String, version: Int, isZoomed: Bool
+  ) {
+    let line = Array(line.replacing("\n", with: "").utf8) + Array(" /dev/null\n".utf8)
+    let place = TmuxPane.Surroundings(line: line, device: Self.device)
     #expect(place?.version == version)
     #expect(place?.isZoomed == isZoomed)
+    #expect(TmuxPane.Surroundings(line: line, device: Self.device + 1) == nil)
   }
+
+  private static let device: UInt64 = {
+    var status = stat()
+    return stat("/dev/null", &status) == 0 ? deviceNumber(of: status) : 0
+  }()
 
   @Test(arguments: ["", "3.3", "9999.1 0 0 0 80 24", "3.3 0 0 0 80", "3.3 a 0 0 80 24"])
   func `what tmux does not tell so is passed over`(line: String) {
-    #expect(TmuxPane.Surroundings(line: Array(line.utf8)) == nil)
+    #expect(TmuxPane.Surroundings(line: Array("\(line) /dev/null".utf8), device: Self.device) == nil)
+    #expect(TmuxPane.Surroundings(line: Array(line.utf8), device: Self.device) == nil)
   }
 }
 

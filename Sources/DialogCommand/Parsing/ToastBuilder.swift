@@ -46,6 +46,7 @@ extension RequestBuilder {
     request.task = toast.task
     request.message = try toastMessage(words)
     request.hasStyle = toast.style != nil
+    request.hasPosition = popup.position != nil
     request.waits = toast.waits
     request.action = toast.action
     request.command = asking.command

@@ -77,7 +77,8 @@ enum Subcommand: String, CaseIterable, Sendable {
         Where what others write, its colours and the scrollback could be lost, the toast is one styled line in the \
         flow, and stays: over SSH, in containers, in terminals inside others, in small ones. Elsewhere it takes the \
         last row, or in tmux a pane of its own. `--print-plan` tells which, and why. On a plain terminal every \
-        position is at the bottom; only floating panes of tmux have all nine. `reset` sets a row free that stays \
+        position is at the bottom; only floating panes of tmux have all nine. Before tmux 3.7 a pane stands below, or \
+        above where `--position` says so: then the panes behind it have other numbers while it is there. `reset` sets a row free that stays \
         reserved. A terminal does not say whether it shows the alternate screen: a script that enters it by \
         `tput smcup` without changing the terminal's modes may find the toast's text in the last row when it leaves \
         it, or lose what it prints there before the prompt comes back. Such a script should use `--backend inline`: \
