@@ -35,6 +35,22 @@ public enum SelfCommand {
     }
   }
 
+  /// A pipe that holds some bytes and then ends, to be handed over: arguments can be seen by everybody.
+  ///
+  /// - Returns: its end for reading; nil when it does not take all of them at once.
+  public static func pipe(holding bytes: [UInt8]) -> Descriptor? {
+    var ends: [Int32] = [-1, -1]
+    guard openPipe(&ends) == 0 else { return nil }
+    let (reader, writer) = (Descriptor(rawValue: ends[0]), Descriptor(rawValue: ends[1]))
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(writer.rawValue, F_SETFL, O_NONBLOCK)
+    let isWhole = (try? writer.write(bytes[...])) == bytes.count
+    _ = attemptClose(writer.rawValue)
+    if isWhole { return reader }
+    _ = attemptClose(reader.rawValue)
+    return nil
+  }
+
   /// Waits for a process that was started; whether it ended as it should.
   public static func waitForEnd(of process: Int32) -> Bool {
     var status: Int32 = 0
@@ -59,3 +75,6 @@ public enum SelfCommand {
     return numbers
   }
 }
+
+// `SelfCommand.pipe` hides the call of the same name.
+private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -17,9 +17,12 @@ struct ToastClient {
 
   /// Finds the terminal; nil where there is none, or no private directory to meet in.
   init?() {
-    guard let terminal = ToastTerminal.open(), let stage = ToastStage(terminal) else { return nil }
+    guard let stage = ToastStage.ofTerminal() else { return nil }
     self.stage = stage
   }
+
+  /// Whether nothing may be written on the terminal now.
+  var isBusy: Bool { stage.isTaken(except: [Identity.processID]) }
 
   /// Lets a toast be shown in its turn.
   ///
@@ -62,7 +65,9 @@ struct ToastClient {
 
   /// Shows the first toast before anybody else can write, and starts the process that does the rest.
   private func start(_ notice: ToastNotice, lock: Descriptor) -> Bool {
-    guard let listener = LocalSocket.listen(at: stage.files) else { return false }
+    guard let text = SelfCommand.pipe(holding: notice.encoded),
+      let listener = LocalSocket.listen(at: stage.files)
+    else { return false }
     var host = ToastHost()
     host.add(notice)
     var opened: ToastHandover.Opened?
@@ -73,8 +78,8 @@ struct ToastClient {
       guard let facts = stage.facts(for: host, at: now, except: [Identity.processID]) else { return false }
       if stage.step(&host, facts, at: now) { opened = ToastHandover.Opened(size: facts.size, painted: now) }
     }
-    let handover = ToastHandover(notice: notice, opened: opened)
-    let descriptors = [stage.terminal.descriptor, listener, lock]
+    let handover = ToastHandover(opened: opened)
+    let descriptors = [stage.terminal.descriptor, listener, lock, text]
     if SelfCommand.spawn(handover.words(.guardian), handedOver: descriptors) != nil { return true }
     stage.repair()
     stage.files.removeSocket()

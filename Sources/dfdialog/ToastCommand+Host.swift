@@ -9,11 +9,25 @@ extension ToastCommand {
 
   /// Hands a toast over to the queue of the terminal; whether it was taken.
   func showByHost(_ message: ToastMessage, _ plan: ToastPlan) -> Bool {
+    ToastClient()?.show(notice(message, plan.backend)) ?? false
+  }
+
+  /// Lets a toast wait that would be written in the flow now, while a program has the whole screen or one of our
+  /// dialogs the terminal; false when there is nothing to wait for.
+  ///
+  /// What nobody can keep is lost: nothing may be written.
+  func isHeldByHost(_ message: ToastMessage) -> Bool {
+    guard let client = ToastClient(), client.isBusy else { return false }
+    _ = client.show(notice(message, .inline))
+    return true
+  }
+
+  private func notice(_ message: ToastMessage, _ backend: ToastBackend) -> ToastNotice {
     let row = ToastRow(message, settings: settings).frame(columns: Self.columns)
-    var notice = ToastNotice(message, row: row, backend: plan.backend)
+    var notice = ToastNotice(message, row: row, backend: backend)
     // A pane above would give the panes of the window other numbers.
-    if plan.backend == .split, !request.hasPosition { notice.elevation = 1 }
-    return ToastClient()?.show(notice) ?? false
+    if backend == .split, !request.hasPosition { notice.elevation = 1 }
+    return notice
   }
 
   /// Empties the queue of the terminal.

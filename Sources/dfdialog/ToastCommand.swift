@@ -101,8 +101,9 @@ struct ToastCommand {
 
   // MARK: In the flow
 
-  /// Writes the toast above the line that the cursor is in; it stays.
+  /// Writes the toast above the line that the cursor is in, when the terminal is free; it stays.
   func showInline(_ message: ToastMessage) {
+    if isHeldByHost(message) { return }
     guard let terminal = NoticeTerminal() else { return report(message, isService: false) }
     let bytes =
       isAccessible

@@ -3,7 +3,8 @@ import Dialogs
 import TerminalIO
 import TextScreen
 
-/// What the process that shows toasts is started with: in the words of its command line, and in descriptors.
+/// What the process that shows toasts is started with: in the words of its command line, which everybody can see, and
+/// in descriptors, which nobody can.
 struct ToastHandover {
   /// The two processes, by their first words: no part of the command line that people use.
   enum Role: String {
@@ -21,20 +22,14 @@ struct ToastHandover {
     let painted: Instant
   }
 
-  /// The first toast.
-  let notice: ToastNotice
-  /// That it is shown already; nil when not.
+  /// That the first toast is shown already; nil when not.
   let opened: Opened?
 
-  init(notice: ToastNotice, opened: Opened?) {
-    self.notice = notice
-    self.opened = opened
-  }
+  init(opened: Opened?) { self.opened = opened }
 
   /// Reads the words after the first one; nil for others.
   init?(_ words: [[UInt8]]) {
-    guard words.count == 2, let notice = ToastNotice(encoded: words[1]) else { return nil }
-    self.notice = notice
+    guard words.count == 1 else { return nil }
     let numbers = words[0].split(separator: UInt8(ascii: ",")).compactMap {
       Int64(String(decoding: $0, as: UTF8.self))
     }
@@ -49,7 +44,7 @@ struct ToastHandover {
   /// The words of the command line.
   func words(_ role: Role) -> [[UInt8]] {
     let state = opened.map { "\($0.size.columns),\($0.size.rows),\($0.painted.nanoseconds)" } ?? "-"
-    return ["dfdialog", role.rawValue, state].map { Array($0.utf8) } + [notice.encoded]
+    return ["dfdialog", role.rawValue, state].map { Array($0.utf8) }
   }
 }
 
@@ -58,6 +53,14 @@ struct ToastDescriptors {
   let terminal = Descriptor(rawValue: 3)
   let listener = Descriptor(rawValue: 4)
   let lock = Descriptor(rawValue: 5)
+  /// The first toast, to be read once.
+  let notice = Descriptor(rawValue: 6)
 
-  var all: [Descriptor] { [terminal, listener, lock] }
+  var all: [Descriptor] { [terminal, listener, lock, notice] }
+
+  /// Reads the first toast, and closes its descriptor.
+  func readNotice() -> ToastNotice? {
+    defer { try? notice.close() }
+    return (try? notice.contents(limit: LocalSocket.limit)).flatMap { ToastNotice(encoded: $0.bytes) }
+  }
 }

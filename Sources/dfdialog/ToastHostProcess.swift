@@ -28,7 +28,9 @@ struct ToastHostProcess {
     BackgroundProcess.begin()
     switch role {
     case .guardian: watch()
-    case .worker: ToastWorker(stage: stage, listener: descriptors.listener, handover: handover).run()
+    case .worker:
+      guard let notice = descriptors.readNotice() else { return stage.files.removeSocket() }
+      ToastWorker(notice, opened: handover.opened, stage: stage, listener: descriptors.listener).run()
     }
   }
 
@@ -58,17 +60,18 @@ final class ToastWorker {
   /// The panes in which toasts are shown; nil where that is not wanted or not possible.
   private var panes: ToastPanes?
 
-  init(stage: ToastStage, listener: Descriptor, handover: ToastHandover) {
+  /// Makes the loop for a first toast, which its parent may have opened on the terminal.
+  init(_ notice: ToastNotice, opened: ToastHandover.Opened?, stage: ToastStage, listener: Descriptor) {
     self.stage = stage
     self.listener = listener
-    needsRepair = handover.opened == nil
-    if let opened = handover.opened {
-      band = ToastHost(showing: handover.notice, on: opened.size, since: opened.painted)
-    } else if handover.notice.backend == .split || handover.notice.backend == .float {
+    needsRepair = opened == nil
+    if let opened {
+      band = ToastHost(showing: notice, on: opened.size, since: opened.painted)
+    } else if notice.backend == .split || notice.backend == .float {
       panes = ToastPanes(device: stage.terminal.device)
-      panes?.host.add(handover.notice)
+      panes?.host.add(notice)
     } else {
-      band.add(handover.notice)
+      band.add(notice)
     }
   }
 

@@ -7,6 +7,8 @@ import TextScreen
 extension ToastCommand {
   /// How often the row is drawn at most, in nanoseconds.
   private static let frameTime: Int64 = 50_000_000
+  /// How often it is looked whether the terminal is free again, in nanoseconds.
+  private static let heldTime: Int64 = 200_000_000
   /// How long a terminal that takes nothing keeps the one who writes the lines waiting, in nanoseconds.
   private static let patience: Int64 = 100_000_000
 
@@ -37,17 +39,26 @@ extension ToastCommand {
     progress.finish().forEach(tell)
   }
 
-  /// Reads to the end, and draws a row below the cursor, which is removed then.
+  /// Reads to the end, and draws a row below the cursor, which is removed then; nothing while a program has the whole
+  /// screen or one of our dialogs the terminal.
   private func follow(_ progress: inout ToastProgress, on terminal: borrowing Terminal) {
     _ = try? Signals.install()
     var size = terminal.size
     var renderer = FrameRenderer(placement: .inline, terminal: size)
     EmergencyRestore.setBytes(ControlSequence.set(.visibleCursor).bytes)
+    let stage = ToastStage.ofTerminal()
+    func isTaken() -> Bool { stage?.isTaken(except: [Identity.processID]) ?? false }
     func write(_ bytes: [UInt8]) { _ = terminal.write(bytes, until: MonotonicClock.now() + Self.patience) }
     var next = MonotonicClock.now()
     var isChanged = true
+    var isHeld = false
     reading: while true {
-      if isChanged, MonotonicClock.now() >= next {
+      if isChanged, MonotonicClock.now() >= next, isTaken() {
+        isHeld = true
+        next = MonotonicClock.now() + Self.heldTime
+      } else if isChanged, MonotonicClock.now() >= next {
+        if isHeld { renderer.invalidate(terminal: size) }
+        isHeld = false
         let frame = progress.frame(message, settings: settings, columns: size.columns)
         write(renderer.render(frame))
         isChanged = false
@@ -76,7 +87,7 @@ extension ToastCommand {
       isChanged = true
     }
     progress.finish()
-    write(renderer.erase())
+    if !isTaken() { write(renderer.erase()) }
     EmergencyRestore.setBytes([])
   }
 

@@ -11,6 +11,12 @@ final class ToastStage {
   let files: ToastFiles
   private var programs: (group: Int32, areShells: Bool, until: Int64)?
 
+  /// The controlling terminal; nil where there is none, or no private directory to meet in.
+  static func ofTerminal() -> ToastStage? {
+    guard let terminal = ToastTerminal.open() else { return nil }
+    return ToastStage(terminal)
+  }
+
   init?(_ terminal: consuming ToastTerminal) {
     guard let files = ToastFiles(device: terminal.device) else { return nil }
     self.terminal = terminal
@@ -30,6 +36,15 @@ final class ToastStage {
     if !modes.editsLines { facts.hasOnlyShells = areShells(group, at: now, except: except) }
     if host.asksForDialog(facts, at: now) { facts.hasDialog = files.hasDialog(device: terminal.device) }
     return facts
+  }
+
+  /// Whether a program has the whole screen, or one of our dialogs the terminal.
+  ///
+  /// - Parameter except: processes that do not count as programs in the foreground.
+  func isTaken(except: [Int32]) -> Bool {
+    let now = Instant(nanoseconds: MonotonicClock.now())
+    guard let facts = facts(for: ToastHost(), at: now, except: except) else { return false }
+    return facts.isInApp || files.hasDialog(device: terminal.device)
   }
 
   private func areShells(_ group: Int32, at now: Instant, except: [Int32]) -> Bool {

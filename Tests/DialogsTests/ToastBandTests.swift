@@ -20,6 +20,7 @@ import Testing
     #expect(Self.text(ToastBand.repaint(notice, columns: 80)) == "E7\(paint)E8")
     #expect(Self.text(ToastBand.reopen(notice, on: Self.size)) == "E7E[rE8EDE[1AE7E[1;23r\(paint)E8")
     #expect(Self.text(ToastBand.closeAtPrompt) == "E7E[rE8EDE[1AE7E[?6lE[rE[0mE[9999;1HE[2KE8")
+    #expect(Self.text(ToastBand.insert(notice, columns: 80)) == "EDE[1AE7E(BOE[mE[1LE[1GSavedE8E[1B")
     #expect(Self.text(ToastBand.close) == "E7E[?6lE[rE[0mE[9999;1HE[2KE8")
     #expect(Self.text(ToastBand.blank) == "E7E[?6lE(BOE[0mE[9999;1HE[2KE8")
     #expect(Self.text(ToastBand.resized) == "E7E[rE8")
@@ -60,7 +61,7 @@ import Testing
       for block in [
         ToastBand.open(notice, on: size), ToastBand.repaint(notice, columns: columns), ToastBand.close,
         ToastBand.blank, ToastBand.settle, ToastBand.resized, ToastBand.closeAtPrompt,
-        ToastBand.reopen(notice, on: size),
+        ToastBand.reopen(notice, on: size), ToastBand.insert(notice, columns: columns),
       ] {
         #expect(block.count <= 1024)
         #expect(!block.contains { [0x08, 0x09, 0x0A, 0x0D].contains($0) })

@@ -7,9 +7,10 @@ import Testing
 @Suite struct ToastHostTests {
   private static let full = Size(columns: 80, rows: 24)
   private static let reduced = Size(columns: 80, rows: 23)
-  private static let opening: [ToastStep] = [
-    .write(ToastBand.open(.plain("a"), on: full)), .saveState(full), .resize(reduced),
-  ]
+  private static let opening = opening(.plain("a"))
+  private static func opening(_ notice: ToastNotice) -> [ToastStep] {
+    [.write(ToastBand.open(notice, on: full)), .saveState(full), .resize(reduced)]
+  }
   private static let closing: [ToastStep] = [.write(ToastBand.close), .resize(full), .removeState]
 
   /// A terminal that does what the host says.
@@ -103,6 +104,29 @@ import Testing
       #expect(scene.log.map(\.steps) == [Self.opening, Self.closing])
       #expect(scene.log.map(\.time) == [5020, 6080])
     }
+  }
+
+  @Test("One that waited for the flow is written into it as soon as the terminal is free, however small")
+  func inline() {
+    var scene = Scene()
+    let notice = ToastNotice.plain("a", backend: .inline)
+    scene.host.add(notice)
+    scene.host.add(.plain("b"))
+    scene.facts = Self.vim
+    scene.run(to: 1000)
+    #expect(scene.log.isEmpty)
+    scene.facts = TerminalFacts(size: Self.full)
+    scene.run(to: 4000)
+    #expect(
+      scene.log.map(\.steps) == [
+        [.write(ToastBand.insert(notice, columns: 80))], Self.opening(.plain("b")), Self.closing,
+      ])
+    var small = Scene()
+    small.host.add(notice)
+    small.facts = TerminalFacts(size: Size(columns: 30, rows: 2))
+    small.run(to: 0)
+    #expect(small.log.map(\.steps) == [[.write(ToastBand.insert(notice, columns: 30))]])
+    #expect(small.host.isFinished)
   }
 
   @Test("After ten minutes of waiting it is dropped")

@@ -57,9 +57,11 @@ import Testing
     try window.wait(forState: "0-15 16 60")
   }
 
-  @Test("It waits until a dialog is answered", .enabled(if: isInstalled))
-  func waitsForDialog() throws {
-    let window = try Window()
+  @Test(
+    "It waits until a dialog is answered, in the flow too", .enabled(if: isInstalled),
+    arguments: ["band", "inline"])
+  func waitsForDialog(backend: String) throws {
+    let window = try Window(backend: backend)
     try window.type(
       "clear; (sleep 0.4; dfdialog toast --duration 0.5 Later; echo sent >&2) & dfdialog alert Ready --cancel No"
     )
@@ -70,26 +72,31 @@ import Testing
     #expect(try !window.rows.contains { $0.contains("Later") && !$0.contains("dfdialog") })
     #expect(try window.state == "0-15 16 60")
     try window.run("send-keys", "Escape")
-    try window.wait("the toast") { $0.last.contains("Later") }
+    try window.wait("the toast") { picture in
+      backend == "band"
+        ? picture.last.contains("Later")
+        : picture.all.contains { $0.contains("Later") && !$0.contains("dfdialog") }
+    }
     try window.wait(forState: "0-15 16 60")
   }
 
   @Test("The row is given back when its process is killed", .enabled(if: isInstalled))
   func isRepaired() throws {
     let window = try Window()
-    let word = "Killed\(getpid())"
-    try window.type("clear; dfdialog toast --duration 50 \(word)")
-    try window.wait("the toast") { $0.last.contains(word) }
+    try window.type("clear; dfdialog toast --duration 50 Killed")
+    try window.wait("the toast") { $0.last.contains("Killed") }
     try window.wait(forState: "0-14 15 60")
-    let worker = try #require(Self.processes(word).first { $0.words.contains("__toast-worker") })
+    #expect(try window.waitUntil { window.processes.count == 2 })
+    let worker = try #require(window.processes.first { $0.words.contains("__toast-worker") })
+    #expect(!window.processes.contains { $0.words.joined().contains("Killed") })
     kill(worker.id, SIGKILL)
     try window.wait(forState: "0-15 16 60")
-    #expect(try window.waitUntil { Self.processes(word).isEmpty })
+    #expect(try window.waitUntil { window.processes.isEmpty })
 
-    try window.type("clear; dfdialog toast --duration 50 \(word)")
-    try window.wait("the toast again") { $0.last.contains(word) }
+    try window.type("clear; dfdialog toast --duration 50 Killed")
+    try window.wait("the toast again") { $0.last.contains("Killed") }
     try window.wait(forState: "0-14 15 60")
-    for process in Self.processes(word).reversed() { kill(process.id, SIGKILL) }
+    for process in window.processes.reversed() { kill(process.id, SIGKILL) }
     try window.type("dfdialog toast --duration 0.3 Next")
     try window.wait("the next toast") { $0.last.contains("Next") }
     try window.wait(forState: "0-15 16 60")
@@ -117,34 +124,19 @@ import Testing
   @Test("Nothing is left when the terminal is closed", .enabled(if: isInstalled))
   func closes() throws {
     let window = try Window()
-    let word = "Closed\(getpid())"
-    try window.type("clear; dfdialog toast --duration 50 \(word)")
-    try window.wait("the toast") { $0.last.contains(word) }
-    #expect(Self.processes(word).count == 2)
+    try window.type("clear; dfdialog toast --duration 50 Closed")
+    try window.wait("the toast") { $0.last.contains("Closed") }
+    #expect(try window.waitUntil { window.processes.count == 2 })
     try window.run("kill-server")
-    #expect(try window.waitUntil { Self.processes(word).isEmpty })
+    #expect(try window.waitUntil { window.processes.isEmpty })
   }
 
   @Test(
     "The words that start the host mean nothing to people", arguments: ["__toast-host", "__toast-worker"])
   func isHidden(word: String) throws {
-    let stage = try Stage([word, "-", "text=a row=a backend=band alignment=0 elevation=0"])
+    let stage = try Stage([word, "-"])
     let status = try stage.terminal.waitForExit()
     #expect(status == .exited(64))
-  }
-
-  /// The processes that show toasts and have a word in their arguments.
-  private static func processes(_ word: String) -> [(id: pid_t, words: [String])] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return entries.compactMap { pid_t($0) }.sorted().compactMap { process in
-      guard let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { return nil }
-      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count > 2, words[1].hasPrefix("__toast"), words.contains(where: { $0.contains(word) })
-      else {
-        return nil
-      }
-      return (process, words)
-    }
   }
 }
 
@@ -158,10 +150,10 @@ private final class Window {
 
   private let name = "dfdialog-test-\(UUID().uuidString)"
 
-  init() throws {
+  init(backend: String = "band") throws {
     let shell =
-      "env -u TMUX -u TMUX_PANE -u CI XDG_RUNTIME_DIR='\(Stage.runtimeDirectory)' DFDIALOG_TOAST=band PS1='$ ' "
-      + "bash --norc --noprofile"
+      "env -u TMUX -u TMUX_PANE -u CI XDG_RUNTIME_DIR='\(Stage.runtimeDirectory)' DFDIALOG_TOAST=\(backend) "
+      + "PS1='$ ' WINDOW_OF_TEST=\(name) bash --norc --noprofile"
     let start = try PseudoTerminal(
       ["tmux", "-L", name, "-f", "/dev/null", "new-session", "-d", "-x", "60", "-y", "16", shell],
       environment: ["LC_ALL": "C.UTF-8"])
@@ -190,6 +182,21 @@ private final class Window {
   }
 
   func type(_ line: String) throws { try run("send-keys", "-l", line + "\r") }
+
+  /// The processes that show toasts in it.
+  var processes: [(id: pid_t, words: [String])] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return entries.compactMap { pid_t($0) }.sorted().compactMap { process in
+      func words(_ file: String) -> [String] {
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/\(file)") ?? Data()
+        return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      }
+      let line = words("cmdline")
+      guard line.count > 1, line[1].hasPrefix("__toast"), words("environ").contains("WINDOW_OF_TEST=\(name)")
+      else { return nil }
+      return (process, line)
+    }
+  }
 
   /// The rows of the screen.
   var rows: [String] {

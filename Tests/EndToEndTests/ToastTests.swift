@@ -229,6 +229,22 @@ import Testing
     #expect(stage.screen.modes.isSuperset(of: [7, 25]))
   }
 
+  @Test("Progress shows nothing while a dialog is open")
+  func heldProgress() throws {
+    let stage = try Stage(
+      script:
+        "(sleep 0.6; echo '# one'; sleep 0.3; echo sent >&2) | \"$DFDIALOG\" toast Copied --progress - & "
+        + "\"$DFDIALOG\" alert Ready --cancel No; wait; sleep 0.5",
+      environment: ["DFDIALOG_TOAST": "inline", "NO_COLOR": "1"])
+    try stage.waitForQuestion()
+    try stage.terminal.wait("the end of the progress") { $0.errorOutput.contains("sent") }
+    #expect(!stage.screen.picture.contains("one"))
+    stage.terminal.send(Keys.escape)
+    _ = try stage.terminal.waitForExit()
+    #expect(!stage.terminal.text.contains("one"))
+    #expect(stage.screen.picture.contains("info: Copied"))
+  }
+
   @Test("Without a terminal progress is a plain line for each text")
   func plainProgress() throws {
     let script =

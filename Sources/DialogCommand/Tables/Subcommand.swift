@@ -90,7 +90,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         that service's annotation (GitHub, Azure, TeamCity, Buildkite), or a line of the log.
         """,
         """
-        With `--action` it is a dialog and blocks: status 0 when the action is taken (standard output: its ID, else \
+        With `--action` it is a dialog and blocks (`filled` is `tinted` there): status 0 when the action is taken (standard output: its ID, else \
         `default`), 1 when it is dismissed, 124 when its time is up, 69 without a terminal. Under `set -e` write \
         `|| :` behind it.
         """,

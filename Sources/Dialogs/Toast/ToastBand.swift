@@ -51,6 +51,13 @@ public enum ToastBand {
   /// Gives back the scroll region of a window that was resized.
   public static let resized = block(save + wholeRegion, [], restore)
 
+  /// Puts the toast into a row above that of the cursor, where it stays (see `Frame.insertedInFlow`).
+  public static func insert(_ notice: ToastNotice, columns: Int) -> [UInt8] {
+    let placed = place(notice, columns: columns)
+    let start = makeRoom + save + "\u{1B}(B\u{0F}\u{1B}[m\u{1B}[1L\u{1B}[\(placed.column + 1)G"
+    return block(start, placed.bytes, restore + "\u{1B}[1B")
+  }
+
   /// Removes what a resize has made of the row: everything below the row of the cursor, by relative moves only.
   public static let settle = block(
     save + wholeRegion + restore + "\u{1B}D" + save + "\u{1B}[1G\u{1B}[0m\u{1B}[J" + restore + "\u{1B}[1A",

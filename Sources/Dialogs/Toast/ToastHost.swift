@@ -49,7 +49,8 @@ public enum ToastStep: Equatable, Sendable {
   case removeState
 }
 
-/// Shows the toasts of one terminal in its last row, one after another.
+/// Shows the toasts of one terminal in its last row, one after another; those of the backend `inline`, which only
+/// wait here for the terminal to be free, in the flow.
 ///
 /// A value without a clock and without I/O. `step` says what is to be done on the terminal; when that fails, the
 /// value from before the call is to be kept, and asked again later.
@@ -159,7 +160,13 @@ public struct ToastHost: Sendable {
       heldSince = nil
       return []
     }
-    guard facts.isWritable, !facts.isInApp, !facts.hasDialog, Self.fits(facts.size) else { return [] }
+    guard facts.isWritable, !facts.isInApp, !facts.hasDialog else { return [] }
+    if notice.backend == .inline {
+      queue.advance()
+      heldSince = nil
+      return [.write(ToastBand.insert(notice, columns: facts.size.columns))]
+    }
+    guard Self.fits(facts.size) else { return [] }
     return open(notice, facts, at: now)
   }
 

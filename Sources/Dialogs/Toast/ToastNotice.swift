@@ -4,7 +4,7 @@ import TextScreen
 public struct ToastNotice: Equatable, Sendable {
   /// The row as it is without a limit of width: text and SGR sequences.
   public var row: [UInt8]
-  /// What it says, for lists.
+  /// What it says, for lists; no more than a line of them can hold.
   public var text: [UInt8]
   /// How long it is shown; nil for until it is cancelled.
   public var duration: Duration?
@@ -21,6 +21,8 @@ public struct ToastNotice: Equatable, Sendable {
   /// Whether it goes before those that wait.
   public var isUrgent: Bool
 
+  private static let textLimit = 1024
+
   /// Makes a notice from a row that was drawn as wide as it wants to be, blanks around it left out.
   public init(_ message: ToastMessage, row frame: Frame, backend: ToastBackend = .band) {
     let cells = frame.row(0)
@@ -29,7 +31,7 @@ public struct ToastNotice: Equatable, Sendable {
     // The rest of a filled row is made anew for every width.
     let end = (cells.lastIndex { fills ? $0.character != " " : $0 != .blank } ?? cells.startIndex - 1) + 1
     row = ToastBand.bytes(of: cells[min(start, end)..<end], limit: ToastBand.limit)
-    text = message.text
+    text = Array(message.text.prefix(Self.textLimit))
     duration = message.duration
     alignment = message.position.horizontal
     elevation = message.position.vertical
