@@ -5,17 +5,19 @@ import TextScreen
 extension Looks {
   /// What the configuration file says.
   ///
-  /// Complains about what it cannot use, and fails when a file that `--config` names cannot be read.
-  static func configured(_ named: [UInt8]?, program: Program) -> Looks {
+  /// Complains about what it cannot use, if it is to, and fails when a file that `--config` names cannot be read.
+  static func configured(_ named: [UInt8]?, program: Program, complains: Bool = true) -> Looks {
     guard let path = named ?? standardPath else { return Looks() }
     let name = SafeText(bytes: path).description
     do throws(FileRefusal) {
       let (looks, complaints) = Configuration.parse(try TrustedFile.read(path), path: name)
-      complaints.forEach(program.complain)
+      if complains { complaints.forEach(program.complain) }
       return looks
     } catch {
       if named != nil { program.fail("cannot read the configuration '\(name)': \(error.reason)", .usage) }
-      if error != .missing { program.complain("configuration '\(name)' is not used: \(error.reason)") }
+      if complains, error != .missing {
+        program.complain("configuration '\(name)' is not used: \(error.reason)")
+      }
       return Looks()
     }
   }

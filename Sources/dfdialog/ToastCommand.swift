@@ -24,8 +24,10 @@ struct ToastCommand {
     if complains { environment.complaints.forEach(program.complain) }
     isAccessible = environment.accessible
     asked = (request.backend ?? environment.toast)?.backend
-    var looks = request.looks.over(environment.looks)
-      .over(Looks.configured(request.looks.config, program: program))
+    // What is wrong with a file that the command line does not name must not come between a script's own output.
+    let configured = Looks.configured(
+      request.looks.config, program: program, complains: complains && request.looks.config != nil)
+    var looks = request.looks.over(environment.looks).over(configured)
     if isDocument, looks.color != .always { looks.color = .never }
     let message = request.message
     self.looks = ResolvedLooks(looks, surface: message.style.surface(message.severity))

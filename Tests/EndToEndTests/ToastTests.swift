@@ -245,6 +245,28 @@ import Testing
     #expect(stage.screen.picture.contains("info: Copied"))
   }
 
+  @Test(
+    "A configuration that cannot be used is no matter of a toast's, but for one that is named, told once",
+    arguments: [
+      ([], ""), (["--wait", "--duration", "300ms"], nil), (["--config", "%"], "%:1: "),
+      (["--action", "Undo", "--duration", "300ms", "--config", "%"], "%:1: "),
+    ]
+      as [([String], String?)])
+  func configuration(words: [String], complaint: String?) throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch["dfdialog"], withIntermediateDirectories: true)
+    let path = scratch["dfdialog/config"]
+    try "nonsense\n".write(toFile: path, atomically: true, encoding: .utf8)
+    chmod(path, 0o600)
+    let stage = try Stage(
+      Self.saved + words.map { $0 == "%" ? path : $0 },
+      environment: ["XDG_CONFIG_HOME": scratch.path, "DFDIALOG_TOAST": "inline"])
+    _ = try stage.terminal.waitForExit()
+    let lines = stage.terminal.errorOutput.split(separator: "\n")
+    #expect(lines.count == (complaint == "" ? 0 : 1))
+    if let complaint { #expect(lines.allSatisfy { $0.contains(complaint.replacing("%", with: path)) }) }
+  }
+
   @Test("Without a terminal progress is a plain line for each text")
   func plainProgress() throws {
     let script =
