@@ -93,13 +93,15 @@ import Testing
     try window.wait(forState: "0-15 16 60")
     #expect(try window.waitUntil { window.processes.isEmpty })
 
-    try window.type("clear; dfdialog toast --duration 50 Killed")
-    try window.wait("the toast again") { $0.last.contains("Killed") }
-    try window.wait(forState: "0-14 15 60")
-    for process in window.processes.reversed() { kill(process.id, SIGKILL) }
-    try window.type("dfdialog toast --duration 0.3 Next")
-    try window.wait("the next toast") { $0.last.contains("Next") }
-    try window.wait(forState: "0-15 16 60")
+    for next in ["--duration 0.3 Next", "--cancel-all"] {
+      try window.type("clear; dfdialog toast --duration 50 Killed")
+      try window.wait("the toast again") { $0.last.contains("Killed") }
+      try window.wait(forState: "0-14 15 60")
+      for process in window.processes.reversed() { kill(process.id, SIGKILL) }
+      try window.type("dfdialog toast \(next)")
+      if next.contains("Next") { try window.wait("the next toast") { $0.last.contains("Next") } }
+      try window.wait(forState: "0-15 16 60")
+    }
   }
 
   @Test(

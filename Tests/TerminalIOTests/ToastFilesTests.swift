@@ -140,6 +140,18 @@ import Testing
   }
 }
 
+/// What is handed to another process so that nobody else sees it.
+@Suite struct HandedPipeTests {
+  @Test func `a pipe holds what fits at once, and then ends`() throws {
+    for bytes in [[], Array("text".utf8), [UInt8](repeating: 7, count: 16_384)] {
+      let pipe = try #require(SelfCommand.pipe(holding: bytes))
+      #expect(try pipe.contents(limit: 20_000).bytes == bytes)
+      try pipe.close()
+    }
+    #expect(SelfCommand.pipe(holding: [UInt8](repeating: 7, count: 4 << 20)) == nil)
+  }
+}
+
 /// What runs in the foreground, and what a host does with its own memory.
 @Suite struct ForegroundProcessesTests {
   @Test func `a group without processes has only shells, as has one of which none counts`() {
