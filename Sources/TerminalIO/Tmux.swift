@@ -14,6 +14,8 @@ public struct TmuxPane {
 
   /// How long tmux may take to answer, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
+  /// How long it may take where somebody waits.
+  private static let haste: Int64 = 50_000_000
   /// Names the pane that a pane of ours stands beside.
   private static let option = "@dfdialog"
   /// Shows a text for some seconds and ends, whatever becomes of those who asked for it; at once where the shell
@@ -36,6 +38,16 @@ public struct TmuxPane {
       return nil
     }
     return Surroundings(line: output, device: device)
+  }
+
+  /// Whether the terminal is a pane of tmux that shows the alternate screen; false where nobody tells it soon.
+  public static func showsAlternateScreen(of device: UInt64) -> Bool {
+    let format = Array("#{alternate_on} #{pane_tty}".utf8)
+    guard let pane, let output = run(["display-message", "-p", "-t"], [pane, format], patience: haste) else {
+      return false
+    }
+    let words = output.prefix { $0 != 0x0A }.split(separator: 0x20)
+    return words.count == 2 && words[0].elementsEqual("1".utf8) && isTerminal(words[1], device)
   }
 
   /// Opens a pane of one row, above the pane of the process or below it, that ends by itself.
@@ -88,7 +100,9 @@ public struct TmuxPane {
     return value
   }
 
-  private static func run(_ words: [String], _ last: [[UInt8]], limit: Int = 4096) -> [UInt8]? {
+  private static func run(_ words: [String], _ last: [[UInt8]], limit: Int = 4096, patience: Int64 = patience)
+    -> [UInt8]?
+  {
     let variables = SnapshotRequest.variables.compactMap { name in
       Environment.bytes(name).map { Array("\(name)=".utf8) + $0 }
     }

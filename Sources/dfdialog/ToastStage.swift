@@ -4,11 +4,12 @@ import TextScreen
 
 /// A terminal on which a `ToastHost` shows toasts: tells it what is known, and does what it says.
 final class ToastStage {
-  /// How long what is known of the programs in the foreground is believed.
+  /// How long what is known of the screen and the programs in the foreground is believed.
   private static let freshness: Int64 = 200_000_000
 
   let terminal: ToastTerminal
   let files: ToastFiles
+  private var screen: (isAlternate: Bool, until: Int64)?
   private var programs: (group: Int32, areShells: Bool, until: Int64)?
 
   /// The controlling terminal; nil where there is none, or no private directory to meet in.
@@ -34,7 +35,10 @@ final class ToastStage {
       size: size, foregroundGroup: group, editsLines: modes.editsLines, echoes: modes.echoes,
       isWritable: terminal.isWritable())
     if !modes.editsLines { facts.hasOnlyShells = areShells(group, at: now, except: except) }
-    if host.asksForDialog(facts, at: now) { facts.hasDialog = files.hasDialog(device: terminal.device) }
+    if host.asksForDialog(facts, at: now) {
+      facts.hasDialog = files.hasDialog(device: terminal.device)
+      facts.showsAlternateScreen = showsAlternateScreen(at: now)
+    }
     return facts
   }
 
@@ -45,6 +49,13 @@ final class ToastStage {
     let now = Instant(nanoseconds: MonotonicClock.now())
     guard let facts = facts(for: ToastHost(), at: now, except: except) else { return false }
     return facts.isInApp || files.hasDialog(device: terminal.device)
+  }
+
+  private func showsAlternateScreen(at now: Instant) -> Bool {
+    if let screen, now.nanoseconds < screen.until { return screen.isAlternate }
+    let isAlternate = TmuxPane.showsAlternateScreen(of: terminal.device)
+    screen = (isAlternate, now.nanoseconds + Self.freshness)
+    return isAlternate
   }
 
   private func areShells(_ group: Int32, at now: Instant, except: [Int32]) -> Bool {

@@ -94,7 +94,8 @@ import Testing
     var stopped = TerminalFacts(size: Self.full)
     stopped.isWritable = false
     let small = TerminalFacts(size: Size(columns: 80, rows: 4))
-    for facts in [Self.vim, dialog, stopped, small] {
+    let alternate = TerminalFacts(size: Self.full, showsAlternateScreen: true)
+    for facts in [Self.vim, alternate, dialog, stopped, small] {
       var scene = Scene("a")
       scene.facts = facts
       scene.run(to: 5000)

@@ -86,6 +86,19 @@ import Testing
     #expect(!tmux.calls.contains { $0.contains("new-pane") || $0.contains("split-window") })
   }
 
+  @Test("Where the last row is used, tmux tells that the alternate screen is shown: the toast comes after it")
+  func alternate() throws {
+    let tmux = try FakeTmux(version: "3.8")
+    tmux.set("zoomed")
+    tmux.set("alternate")
+    let stage = try tmux.stage(Self.saved)
+    #expect(try stage.terminal.waitForExit() == .exited(0))
+    try tmux.wait("a look") { tmux.calls.filter { $0.contains("#{alternate_on} #{pane_tty}") }.count > 1 }
+    #expect(stage.terminal.transcript.isEmpty)
+    tmux.unset("alternate")
+    try stage.waitForPicture("Saved")
+  }
+
   @Test(
     "A version that no number tells gets a pane of one row, above only where that was asked for",
     arguments: [
@@ -206,6 +219,7 @@ private final class FakeTmux {
         \(command)) \(what);;
         display-message)
           case $6 in
+            "#{alternate_on} #{pane_tty}") [ -e alternate ] && echo "1 $terminal";;
             "#{version} #{window_zoomed_flag} #{pane_height} #{pane_tty}") echo "\(version) $zoomed 20 $terminal";;
             "#{version} #{window_zoomed_flag} #{pane_left} #{pane_top} #{pane_width} #{pane_height} #{pane_tty}")
               echo "\(version) $zoomed 10 3 60 20 $terminal";;
@@ -253,6 +267,9 @@ private final class FakeTmux {
   func set(_ name: String, _ text: String = "") {
     _ = FileManager.default.createFile(atPath: scratch[name], contents: Data(text.utf8))
   }
+
+  /// Removes such a file.
+  func unset(_ name: String) { unlink(scratch[name]) }
 
   /// The words of each call so far.
   var calls: [[String]] {

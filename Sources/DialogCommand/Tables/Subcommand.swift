@@ -79,7 +79,7 @@ enum Subcommand: String, CaseIterable, Sendable {
         last row, or in tmux a pane of its own. `--print-plan` tells which, and why. On a plain terminal every \
         position is at the bottom; only floating panes of tmux have all nine. Before tmux 3.7 a pane stands below, or \
         above where `--position` says so: then the panes behind it have other numbers while it is there. `reset` sets a row free that stays \
-        reserved. A terminal does not say whether it shows the alternate screen: a script that enters it by \
+        reserved. No terminal but tmux says whether it shows the alternate screen: a script that enters it by \
         `tput smcup` without changing the terminal's modes may find the toast's text in the last row when it leaves \
         it, or lose what it prints there before the prompt comes back. Such a script should use `--backend inline`: \
         there a line goes above the one that the cursor is in, which stays as it is, as do colours. One that keeps \

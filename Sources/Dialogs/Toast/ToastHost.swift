@@ -16,11 +16,14 @@ public struct TerminalFacts: Equatable, Sendable {
   public var isWritable: Bool
   /// Whether one of our dialogs has it.
   public var hasDialog: Bool
+  /// Whether it is known to show the alternate screen; most terminals do not say.
+  public var showsAlternateScreen: Bool
 
   /// Makes facts; those of a terminal at rest where nothing is said.
   public init(
     size: Size, foregroundGroup: Int32 = 0, editsLines: Bool = true, echoes: Bool = true,
-    hasOnlyShells: Bool = true, isWritable: Bool = true, hasDialog: Bool = false
+    hasOnlyShells: Bool = true, isWritable: Bool = true, hasDialog: Bool = false,
+    showsAlternateScreen: Bool = false
   ) {
     self.size = size
     self.foregroundGroup = foregroundGroup
@@ -29,10 +32,11 @@ public struct TerminalFacts: Equatable, Sendable {
     self.hasOnlyShells = hasOnlyShells
     self.isWritable = isWritable
     self.hasDialog = hasDialog
+    self.showsAlternateScreen = showsAlternateScreen
   }
 
   /// Whether a program has the whole screen, as far as can be told.
-  public var isInApp: Bool { !editsLines && !hasOnlyShells }
+  public var isInApp: Bool { showsAlternateScreen || !editsLines && !hasOnlyShells }
   /// Whether a shell edits a line: it may empty the rows below without a sign of it.
   fileprivate var isAtPrompt: Bool { !editsLines && hasOnlyShells }
 }
@@ -126,7 +130,7 @@ public struct ToastHost: Sendable {
     }
   }
 
-  /// Whether the next `step` depends on `hasDialog`, which is costly to find out.
+  /// Whether the next `step` depends on `hasDialog` and `showsAlternateScreen`, which are costly to find out.
   public func asksForDialog(_ facts: TerminalFacts, at now: Instant) -> Bool {
     guard facts.isWritable else { return false }
     switch phase {
