@@ -23,10 +23,22 @@ extension Color {
   }
 
   /// The 16 colours as xterm has them (XTerm-col.ad).
-  private static let xterm: [RGB] = [
+  fileprivate static let xterm: [RGB] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { RGB($0) }
+}
+
+extension Color {
+  /// What the colour looks like, a terminal's own taken for xterm's; nil for its text and its ground.
+  var likely: RGB? {
+    switch self {
+    case .rgb(let rgb): rgb
+    case .palette(let index): Quantization.color(at: index) ?? Color.ansi(index & 15).likely
+    case .ansi(let index): index < 16 ? Self.xterm[Int(index)] : nil
+    case .default: nil
+    }
+  }
 }
 
 extension Style {

@@ -75,6 +75,21 @@ public struct Canvas {
     return column
   }
 
+  /// Draws text whose style changes along it, and looks at no more of it than is visible.
+  ///
+  /// - Parameter style: the style of the character that begins at a byte of the text; asked in order.
+  public func draw(_ text: SafeText, at point: Point, style: (_ byte: Int) -> Style) {
+    var column = point.column
+    var byte = 0
+    for character in text.description {
+      guard column < size.columns else { return }
+      let width = CharacterWidth.of(character)
+      put(character, width: width, at: Point(column: column, row: point.row), style(byte))
+      column += width
+      byte += character.utf8.count
+    }
+  }
+
   /// Draws the cells of a frame and takes its cursor over; characters that do not fit whole are left out.
   public func draw(_ frame: Frame, at point: Point) {
     for row in 0..<frame.size.rows {

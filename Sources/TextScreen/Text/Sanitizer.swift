@@ -24,6 +24,9 @@ struct Sanitizer {
   /// Starts an empty line.
   init(_ repertoire: Repertoire) { self.repertoire = repertoire }
 
+  /// What comes is drawn apart from what came: a mark does not stand on the character before.
+  mutating func beginRun() { previous = nil }
+
   /// Makes text safe and puts it at the end of the line.
   mutating func append(_ text: String) {
     for character in text {
