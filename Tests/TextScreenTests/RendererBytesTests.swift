@@ -29,7 +29,24 @@ import Testing
     frame.write("one two three four", column: 0, row: 0, .plain)
     _ = renderer.render(frame)
     frame.write("One Two threE fouR", column: 0, row: 0, .plain)
-    #expect(visible(renderer.render(frame)) == "␛[?2026h␛[?7l␍␛[mOne T␛[13GE fouR␍␛[?7h␛[?2026l")
+    #expect(visible(renderer.render(frame)) == "␍␛[mOne T␛[13GE fouR␍")
+  }
+
+  @Test func `A short change is written alone, unless it could wrap or is in several rows`() {
+    var renderer = FrameRenderer(placement: .inline, terminal: Size(columns: 20, rows: 3))
+    var frame = Frame(size: Size(columns: 20, rows: 2))
+    _ = renderer.render(frame)
+    frame.write("x", column: 17, row: 0, .plain)
+    frame.cursor = Point(column: 18, row: 0)
+    #expect(visible(renderer.render(frame)) == "␛[18G␛[mx␛[?25h")
+    frame.write("y", column: 18, row: 0, .plain)
+    #expect(visible(renderer.render(frame)) == "␛[?2026h␛[?7l␛[19G␛[my␛[19G␛[?7h␛[?2026l")
+    frame.write("a", column: 0, row: 0, .plain)
+    frame.write("b", column: 0, row: 1, .plain)
+    #expect(visible(renderer.render(frame)).hasPrefix("␛[?2026h"))
+    frame.write("c", column: 0, row: 0, Style(attributes: .bold))
+    frame.cursor = nil
+    #expect(visible(renderer.render(frame)) == "␛[?25l␍␛[0;1mc␛[m␍")
   }
 
   @Test func `Moving the focus between two buttons costs at most 200 bytes in 24-bit colour`() {

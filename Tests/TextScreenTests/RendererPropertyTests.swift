@@ -65,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func `Between frames nothing is left on, and every frame is one synchronized update`() {
+  @Test func `Between frames nothing is left on, and every frame but a short one is one synchronized update`()
+  {
     var dice = Dice()
     let size = Size(columns: 20, rows: 6)
     var screen = VirtualScreen(columns: size.columns, rows: size.rows)
@@ -75,8 +76,9 @@ import Testing
       let bytes = dice.happens(1, in: 8) ? renderer.erase() : renderer.render(frame)
       screen.feed(bytes)
       guard !bytes.isEmpty else { continue }
-      #expect(bytes.starts(with: ControlSequence.set(.synchronizedUpdate).bytes), "\(dice)")
-      #expect(bytes.suffix(8) == ControlSequence.reset(.synchronizedUpdate).bytes[...], "\(dice)")
+      let begins = bytes.starts(with: ControlSequence.set(.synchronizedUpdate).bytes)
+      let ends = bytes.suffix(8) == ControlSequence.reset(.synchronizedUpdate).bytes[...]
+      #expect(begins && ends || !begins && !ends && bytes.count <= 80, "\(dice)")
       #expect(screen.modes.subtracting([25]) == [7], "\(dice)")
       #expect(screen.style == VirtualScreen.Style(), "\(dice)")
       #expect(finalBytes(of: bytes).isSubset(of: Set("hlmGAK")), "\(dice)")

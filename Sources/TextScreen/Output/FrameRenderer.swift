@@ -19,6 +19,9 @@ public struct FrameRenderer: Sendable {
     case inline
   }
 
+  /// The most bytes of a change that needs no synchronized update.
+  private static let smallUpdate = 64
+
   private let origin: Point?
   private var terminal: Size
   /// What we drew; nil while nothing of ours is on the screen.
@@ -70,6 +73,7 @@ public struct FrameRenderer: Sendable {
     if let place, !hides || origin == nil { pen.move(to: place) }
     rest = hides && origin != nil ? nil : place
     isInvalid = false
+    if !isUnknown, size == old, isSmall(pen) { return bareUpdate(pen.bytes, hidesCursor: hides) }
     return update(pen.bytes, beginsRow: isFirst && origin == nil, hidesCursor: hides)
   }
 
@@ -160,18 +164,31 @@ public struct FrameRenderer: Sendable {
     return isCut ? Cell(blank: cell.style) : cell
   }
 
+  /// Whether a change is so short that it arrives whole, and so far from the edge that nothing can wrap: a typed
+  /// letter.
+  private func isSmall(_ pen: Pen) -> Bool {
+    guard pen.bytes.count <= Self.smallUpdate, let written = pen.written else { return false }
+    return (origin?.column ?? 0) + written.end <= terminal.columns - 2
+  }
+
+  private mutating func bareUpdate(_ drawing: [UInt8], hidesCursor: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if hidesCursor, !cursorIsHidden { bytes.append(.reset(.visibleCursor)) }
+    bytes += drawing
+    if !hidesCursor, cursorIsHidden { bytes.append(.set(.visibleCursor)) }
+    cursorIsHidden = hidesCursor
+    return bytes
+  }
+
   private mutating func update(_ drawing: [UInt8], beginsRow: Bool, hidesCursor: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(drawing.count + terminal.columns + 64)
     bytes.append(.set(.synchronizedUpdate))
     if beginsRow { bytes += Self.beginningOfEmptyRow(columns: terminal.columns) }
     bytes.append(.reset(.autowrap))
-    if hidesCursor, !cursorIsHidden { bytes.append(.reset(.visibleCursor)) }
-    bytes += drawing
-    if !hidesCursor, cursorIsHidden { bytes.append(.set(.visibleCursor)) }
+    bytes += bareUpdate(drawing, hidesCursor: hidesCursor)
     bytes.append(.set(.autowrap))
     bytes.append(.reset(.synchronizedUpdate))
-    cursorIsHidden = hidesCursor
     return bytes
   }
 

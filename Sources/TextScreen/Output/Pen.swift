@@ -6,7 +6,10 @@
 struct Pen {
   /// What has to be sent.
   private(set) var bytes: [UInt8] = []
+  /// The only row of ours that was written to, and the column behind what was written; nil for none or several.
+  private(set) var written: (row: Int, end: Int)?
 
+  private var hasWritten = false
   private let origin: Point?
   private var row: Int?
   private var column: Int?
@@ -47,6 +50,7 @@ struct Pen {
 
   /// Writes a cell; a width that terminals disagree about is confined to the cell's own columns.
   mutating func put(_ cell: Cell, at place: Point) {
+    note(place, columns: Int(max(1, cell.width)))
     move(to: place)
     set(cell.style)
     guard !cell.isCertain else {
@@ -63,6 +67,7 @@ struct Pen {
 
   /// Erases from a place to the end of the terminal's row.
   mutating func erase(from place: Point) {
+    note(place, columns: 0)
     move(to: place)
     set(.plain)
     bytes.append(.eraseToEndOfLine)
@@ -70,6 +75,7 @@ struct Pen {
 
   /// Writes blanks in the terminal's own colours.
   mutating func putBlanks(_ count: Int, at place: Point) {
+    note(place, columns: count)
     move(to: place)
     set(.plain)
     appendBlanks(count)
@@ -90,6 +96,17 @@ struct Pen {
     guard text.count <= cost else { return }
     bytes += text
     column = place.column
+  }
+
+  /// Remembers where something is written.
+  private mutating func note(_ place: Point, columns: Int) {
+    let end = place.column + columns
+    if let row = written?.row, row == place.row {
+      written = (row, max(end, written?.end ?? 0))
+    } else {
+      written = hasWritten ? nil : (place.row, end)
+    }
+    hasWritten = true
   }
 
   private mutating func returnToFirstColumn() {
