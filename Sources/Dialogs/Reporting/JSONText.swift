@@ -1,4 +1,4 @@
-/// Writes the few JSON values that dfdialog needs (RFC 8259): objects of strings, numbers and nulls on one line.
+/// Writes the few JSON values that dfdialog needs (RFC 8259): objects on one line.
 public struct JSONObject {
   private var text: [UInt8] = []
 
@@ -21,6 +21,45 @@ public struct JSONObject {
   public mutating func add(_ name: String, _ value: Int) {
     addName(name)
     text += Array(String(value).utf8)
+  }
+
+  /// Adds true or false.
+  public mutating func add(_ name: String, _ value: Bool) {
+    addName(name)
+    text += Array((value ? "true" : "false").utf8)
+  }
+
+  /// Adds an object.
+  public mutating func add(_ name: String, _ value: JSONObject) {
+    addName(name)
+    text += value.bytes
+  }
+
+  /// Adds objects in their order.
+  public mutating func add(_ name: String, _ values: [JSONObject]) {
+    addName(name)
+    text += [0x5b] + values.map(\.bytes).joined(separator: [0x2c]) + [0x5d]
+  }
+
+  /// Adds strings in their order.
+  public mutating func add(_ name: String, _ values: [[UInt8]]) {
+    addName(name)
+    text.append(0x5b)
+    for (index, value) in values.enumerated() {
+      if index > 0 { text.append(0x2c) }
+      appendQuoted(String(decoding: value, as: UTF8.self))
+    }
+    text.append(0x5d)
+  }
+
+  /// Adds a number as it was typed, in the form that JSON has for it.
+  ///
+  /// Nothing is null; what is no number stays a string.
+  mutating func add(_ name: String, number typed: [UInt8]) {
+    let string = String(decoding: typed, as: UTF8.self)
+    guard let number = NumberText.json(string) else { return add(name, string.isEmpty ? nil : string) }
+    addName(name)
+    text += Array(number.utf8)
   }
 
   /// The object on one line, without a line end.
