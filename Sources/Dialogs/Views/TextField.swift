@@ -2,87 +2,151 @@ import TextScreen
 
 /// One line of text that is being typed, with a caret.
 ///
-/// Edits by grapheme clusters.
-struct TextField: Equatable {
+/// Edits by grapheme clusters, with the keys of readline.
+struct TextField: Equatable, Sendable {
   /// The most clusters that are taken in.
   static let limit = 4096
+  /// The most bytes that are taken in: a cluster may have any number of marks.
+  static let byteLimit = 16 * limit
 
-  private var before: [Character] = []
-  private var after: [Character] = []
+  /// Whether each cluster is drawn as the same mark; words are then not told apart either.
+  let isMasked: Bool
+  /// The clusters.
+  private(set) var content: EditedText
+  /// The cluster that the caret stands before.
+  private(set) var caret: Int
+  /// What was cut last.
+  private var killed = EditedText()
+  /// Whether the key before cut something: what is cut next joins it.
+  private var isKilling = false
+
+  /// Makes a field that holds bytes, with the caret at their end; they come back as they are until they are edited.
+  init(_ bytes: [UInt8] = [], isMasked: Bool = false) {
+    content = EditedText(bytes)
+    caret = content.characters.count
+    self.isMasked = isMasked
+  }
 
   /// What has been typed.
-  var text: String { String(before) + String(after) }
+  var text: String { String(content.characters) }
+
+  /// What has been typed as bytes, or what it was made of.
+  var bytes: [UInt8] { content.bytes }
+
+  /// Whether there is nothing in it.
+  var isEmpty: Bool { count == 0 }
+
+  private var count: Int { content.characters.count }
 
   /// Types text at the caret; line breaks become blanks, other control characters are left out.
   mutating func insert(_ string: String) {
+    var room = max(0, Self.byteLimit - content.characters.reduce(0) { $0 + $1.utf8.count })
+    var typed = ""
     for scalar in string.unicodeScalars {
       let isBreak = scalar == "\n" || scalar == "\r"
       guard isBreak || scalar.properties.generalCategory != .control else { continue }
-      append(isBreak ? " " : scalar)
+      room -= UTF8.width(scalar)
+      guard room >= 0 else { break }
+      typed.unicodeScalars.append(isBreak ? " " : scalar)
     }
+    isKilling = false
+    caret = content.replace(caret..<caret, with: String(typed.prefix(max(0, Self.limit - count))))
+  }
+
+  /// Puts the caret before a cluster.
+  mutating func moveCaret(to place: Int) {
+    caret = min(max(0, place), count)
+    isKilling = false
   }
 
   /// Does what a key of line editing says.
   ///
   /// - Returns: whether it was one.
   mutating func edit(_ key: KeyPress) -> Bool {
+    let wasKilling = isKilling
+    isKilling = false
     switch (key.key, key.modifiers) {
     case (.character(let character), []): insert(String(character))
-    case (.backspace, []): _ = before.popLast()
-    case (.delete, []): after = Array(after.dropFirst())
-    case (.left, []), (.character("b"), .control): moveLeft()
-    case (.right, []), (.character("f"), .control): moveRight()
-    case (.home, []), (.character("a"), .control):
-      after = before + after
-      before = []
-    case (.end, []), (.character("e"), .control):
-      before += after
-      after = []
-    case (.character("u"), .control): before = []
-    case (.character("k"), .control): after = []
-    case (.character("w"), .control): deleteWord()
-    default: return false
+    case (.character("y"), .control): caret = content.replace(caret..<caret, with: yanked)
+    case (.backspace, []): delete(max(0, caret - 1)..<caret)
+    case (.delete, []): delete(caret..<min(caret + 1, count))
+    default:
+      if let range = killRange(key) {
+        isKilling = wasKilling
+        kill(range)
+      } else if let place = destination(key) {
+        moveCaret(to: place)
+      } else {
+        return false
+      }
     }
     return true
   }
 
-  /// Draws the text so that the caret is visible, and puts the cursor there.
-  func draw(on canvas: Canvas, isFocused: Bool, settings: DialogSettings) {
-    let style = settings.palette.field
-    canvas.fill(style)
-    let head = SafeText(String(before), repertoire: settings.repertoire)
-    let tail = SafeText(String(after), repertoire: settings.repertoire)
-    let room = max(1, canvas.size.columns - 3)
-    let start = 1 - max(0, head.width - room)
-    let middle = canvas.draw(head, at: Point(column: start, row: 0), style)
-    canvas.draw(tail, at: Point(column: middle, row: 0), style)
-    if start < 1 { canvas.draw(" ", at: .zero, style) }
-    if isFocused { canvas.placeCursor(at: Point(column: middle, row: 0)) }
-  }
+  // MARK: Moving
 
-  /// Adds a scalar to the cluster before the caret where it belongs to it, else as a new one.
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    var string = before.last.map(String.init) ?? ""
-    string.unicodeScalars.append(scalar)
-    if string.count == 1, !before.isEmpty {
-      before[before.count - 1] = Character(string)
-    } else if before.count + after.count < Self.limit {
-      before.append(Character(scalar))
+  /// Where a key puts the caret.
+  private func destination(_ key: KeyPress) -> Int? {
+    switch (key.key, key.modifiers) {
+    case (.left, []), (.character("b"), .control): caret - 1
+    case (.right, []), (.character("f"), .control): caret + 1
+    case (.home, []), (.character("a"), .control): 0
+    case (.end, []), (.character("e"), .control): count
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): wordStart(Self.isInWord)
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): wordEnd
+    default: nil
     }
   }
 
-  private mutating func moveLeft() {
-    if let character = before.popLast() { after.insert(character, at: 0) }
+  private static func isInWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  /// The beginning of the word at or before the caret.
+  private func wordStart(_ isInWord: (Character) -> Bool) -> Int {
+    guard !isMasked else { return 0 }
+    let characters = content.characters
+    var place = caret
+    while place > 0, !isInWord(characters[place - 1]) { place -= 1 }
+    while place > 0, isInWord(characters[place - 1]) { place -= 1 }
+    return place
   }
 
-  private mutating func moveRight() {
-    guard let character = after.first else { return }
-    after.removeFirst()
-    before.append(character)
+  /// The end of the word at or behind the caret.
+  private var wordEnd: Int {
+    let characters = content.characters
+    guard !isMasked else { return characters.count }
+    var place = caret
+    while place < characters.count, !Self.isInWord(characters[place]) { place += 1 }
+    while place < characters.count, Self.isInWord(characters[place]) { place += 1 }
+    return place
   }
 
-  private mutating func deleteWord() {
-    while before.last == " " { before.removeLast() }
-    while let last = before.last, last != " " { before.removeLast() }
+  // MARK: Cutting
+
+  /// What a key cuts.
+  private func killRange(_ key: KeyPress) -> Range<Int>? {
+    switch (key.key, key.modifiers) {
+    case (.character("u"), .control): 0..<caret
+    case (.character("k"), .control): caret..<count
+    // As in a shell: the one cuts at blanks, the other at everything that is no letter and no digit.
+    case (.character("w"), .control): wordStart { $0 != " " }..<caret
+    case (.backspace, .alt), (.backspace, .control): wordStart(Self.isInWord)..<caret
+    case (.character("d"), .alt), (.delete, .control), (.delete, .alt): caret..<wordEnd
+    default: nil
+    }
   }
+
+  private mutating func kill(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let isBackward = range.upperBound == caret
+    if !isKilling { killed = EditedText() }
+    let place = isBackward ? 0 : killed.characters.count
+    _ = killed.replace(place..<place, with: String(content.characters[range]))
+    delete(range)
+    isKilling = true
+  }
+
+  /// What was cut last, as far as there is room for it.
+  private var yanked: String { String(killed.characters.prefix(max(0, Self.limit - count))) }
+
+  private mutating func delete(_ range: Range<Int>) { caret = content.replace(range, with: "") }
 }
