@@ -76,6 +76,7 @@ import Testing
         case .chosen(let index):
           String(decoding: play.dialog.alert.actions[index].label, as: UTF8.self)
         case .dismissed: "dismissed"
+        case .finished: "finished"
         case .timedOut: "timed out"
         }
       if verdict != model.verdict, differences.count < 10 {

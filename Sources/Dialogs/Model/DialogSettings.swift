@@ -50,6 +50,26 @@ struct Symbols {
   var below: SafeText { pick("↓", "v") }
   var close: SafeText { pick("×", "x") }
   var separator: SafeText { pick("·", "-") }
+  var cutLeft: SafeText { pick("‹", "<") }
+  var cutRight: SafeText { pick("›", ">") }
+  var mask: SafeText { pick("•", "*") }
+
+  func toggle(isOn: Bool) -> SafeText { isOn ? pick("◉ on", "[x] on") : pick("○ off", "[ ] off") }
+  var ellipsis: SafeText { pick("…", "...") }
+  var rule: SafeText { pick("─", "-") }
+  var track: SafeText { pick("│", "|") }
+  var thumb: SafeText { pick("┃", "#") }
+  var chosen: SafeText { pick("◉", "[x]") }
+  var unchosen: SafeText { pick("○", "[ ]") }
+
+  var to: SafeText { pick("–", "-") }
+  var more: SafeText { pick("…", "...") }
+  var scrollBar: SafeText { pick("│", "|") }
+  var scrollThumb: SafeText { pick("┃", "#") }
+  /// One after the other they say that something goes on.
+  var spinner: [SafeText] {
+    repertoire == .unicode ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
+  }
 
   func mark(_ severity: Severity) -> SafeText {
     switch severity {

@@ -53,15 +53,15 @@ public enum SurfaceForm: Equatable, Sendable {
   case card
   /// As wide as the screen, with an edge where the screen goes on.
   case bar(hasTopEdge: Bool, hasBottomEdge: Bool)
-  /// As wide as the screen, at its bottom, with a grabber.
-  case sheet(hasGrabber: Bool)
+  /// As wide as the screen, flush with its bottom or above other rows, with a grabber.
+  case sheet(hasGrabber: Bool, isFlush: Bool = true)
 
   /// Rows above the text.
   var topRows: Int {
     switch self {
     case .card: 1
     case .bar(let hasTopEdge, _): hasTopEdge ? 1 : 0
-    case .sheet(let hasGrabber): hasGrabber ? 2 : 1
+    case .sheet(let hasGrabber, _): hasGrabber ? 2 : 1
     }
   }
 
@@ -70,7 +70,7 @@ public enum SurfaceForm: Equatable, Sendable {
     switch self {
     case .card: 1
     case .bar(_, let hasBottomEdge): hasBottomEdge ? 1 : 0
-    case .sheet: 0
+    case .sheet(_, let isFlush): isFlush ? 0 : 1
     }
   }
 

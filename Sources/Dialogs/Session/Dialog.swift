@@ -42,6 +42,24 @@ public protocol Dialog {
   /// Whether an outcome is cancel.
   func isCancel(_ outcome: Outcome) -> Bool
 
+  /// Bytes of what it shows arrived.
+  mutating func receive(_ bytes: [UInt8])
+
+  /// No more bytes arrive.
+  mutating func endInput()
+
+  /// The command whose output it shows has ended.
+  mutating func endCommand(_ ending: CommandEnding)
+
+  /// Gives what has grown more rows where there are some.
+  mutating func makeRoom()
+
+  /// Whether it has something to do that is not to be waited with.
+  var hasWork: Bool { get }
+
+  /// Does a part of it.
+  mutating func work()
+
   /// When, counted as in `advance`, the dialog next changes by itself; nil for never.
   var nextChange: Duration? { get }
 }
@@ -49,6 +67,18 @@ public protocol Dialog {
 extension Dialog {
   /// No picture.
   public var image: (image: InlineImage, area: Rect)? { nil }
+  /// It has no input.
+  public mutating func receive(_ bytes: [UInt8]) {}
+  /// It has no input.
+  public mutating func endInput() {}
+  /// It has no command.
+  public mutating func endCommand(_ ending: CommandEnding) {}
+  /// Nothing grows.
+  public mutating func makeRoom() {}
+  /// There is nothing to do.
+  public var hasWork: Bool { false }
+  /// There is nothing to do.
+  public mutating func work() {}
 }
 
 /// What a key would do to a dialog.

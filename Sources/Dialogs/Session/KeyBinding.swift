@@ -5,6 +5,7 @@ public enum KeyAction: Sendable {
   case next, previous, left, right, up, down
   case pageUp, pageDown, top, bottom
   case choose, affirm, cancel
+  case grow, shrink
 }
 
 /// One row of the table of keys: dispatch, key line and manual follow from it.
@@ -22,7 +23,7 @@ public struct KeyBinding: Sendable {
   /// The same in ASCII.
   let asciiSymbol: SafeText
 
-  private init(
+  init(
     _ actions: [(key: KeyPress, action: KeyAction)], _ names: [String], _ summary: String,
     when condition: String = "", symbol: SafeText = "", ascii: SafeText? = nil
   ) {
@@ -61,6 +62,9 @@ public struct KeyBinding: Sendable {
   static let decline = KeyBinding(
     [(KeyPress(.character("n")), .cancel), (KeyPress(.character("N")), .cancel)], ["n"], "cancel",
     when: "outside the input field")
+  static let detents = KeyBinding(
+    [(KeyPress(.character("+")), .grow), (KeyPress(.character("-")), .shrink)], ["+", "-"],
+    "switch between the heights of a sheet", when: "where it has several, outside input fields", symbol: "+-")
   static let leave = KeyBinding(
     [
       (KeyPress(.escape), .cancel), (KeyPress(.character("d"), .control), .cancel),
@@ -69,16 +73,18 @@ public struct KeyBinding: Sendable {
     ], ["Esc", "Ctrl-D"], "cancel", symbol: "esc")
 
   /// Every key that a dialog knows, in the order in which documents list them.
-  public static let all: [KeyBinding] = [
-    tab, sideways, letters, vertical, paging, choose,
-    KeyBinding(
-      [], ["underlined letter"], "choose its action; only focus a destructive one",
-      when: "outside the input field"),
-    affirm, decline, leave,
-    KeyBinding([], ["Ctrl-L"], "draw again"),
-    KeyBinding([], ["Ctrl-Z"], "suspend; `fg` asks again"),
-    KeyBinding([], ["Ctrl-C"], "interrupt: end by SIGINT, and the calling script with it"),
-  ]
+  public static let all: [KeyBinding] =
+    [
+      tab, sideways, letters, vertical, paging, choose,
+      KeyBinding(
+        [], ["underlined letter"], "choose its action; only focus a destructive one",
+        when: "outside the input field"),
+      affirm, decline, detents, leave,
+    ] + ofSheets + [
+      KeyBinding([], ["Ctrl-L"], "draw again"),
+      KeyBinding([], ["Ctrl-Z"], "suspend; `fg` asks again"),
+      KeyBinding([], ["Ctrl-C"], "interrupt: end by SIGINT, and the calling script with it"),
+    ]
 
   /// What a key does.
   static func action(for key: KeyPress) -> KeyAction? {

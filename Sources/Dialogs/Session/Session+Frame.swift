@@ -41,6 +41,11 @@ extension Session {
     let frame = frame()
     let bytes = renderer.render(frame)
     isStale = false
+    // A dialog that has grown may have moved up with the screen.
+    if options.host == .inline, frame.size.rows != shownRows {
+      shownRows = frame.size.rows
+      forgetRow()
+    }
     return bytes + overlay.show(image, cursor: frame.cursor ?? .zero, isOnScreen: stage != nil)
   }
 

@@ -44,6 +44,8 @@ public struct Session<Content: Dialog> {
   /// has come, or when the answer that is due will be about something that has moved.
   var askedRow: Int?
   var overlay = ImageOverlay()
+  /// The rows of the frame that stands inline.
+  var shownRows = 0
   /// Whether what the screen shows may differ from what it shall show: a frame as large as the screen is not made
   /// to find out that nothing has changed.
   var isStale = true
@@ -213,7 +215,10 @@ public struct Session<Content: Dialog> {
     let limit = (timeIsUp ?? now) + Self.timeoutPatience
     timeIsUp = timeIsUp ?? now
     guard !isBeingCancelled || now >= limit else { return }
-    end(isTooSmall ? .timedOut : outcome, by: .timeout)
+    switch outcome {
+    case .finished: end(outcome, by: .input)
+    default: end(isTooSmall ? .timedOut : outcome, by: .timeout)
+    }
   }
 
   /// Whether a key came that would cancel once it is known to be one key.
@@ -228,7 +233,8 @@ public struct Session<Content: Dialog> {
   public var deadline: Instant? {
     guard standsSince != nil else { return nil }
     guard decision == nil else { return stage?.deadline }
-    let change = dialog.nextChange.flatMap { clock.instant(of: $0) }
+    let limit = timeIsUp.map { $0 + Self.timeoutPatience }
+    let change = limit ?? dialog.nextChange.flatMap { clock.instant(of: $0) }
     let key = sequenceEnd == nil ? gate.deadline : nil
     return [pendingSize?.due, sequenceEnd, tailEnd, key, change, stage?.deadline].compactMap { $0 }.min()
   }
@@ -245,7 +251,7 @@ public struct Session<Content: Dialog> {
     dialog.resize(to: options.space(on: size))
   }
 
-  private mutating func repaint(at now: Instant) -> [UInt8] {
+  mutating func repaint(at now: Instant) -> [UInt8] {
     if decision != nil { stage?.leave(at: now) }
     // What was decided inline is removed at once.
     guard ending == nil, pendingSize == nil, decision == nil || stage != nil else { return [] }

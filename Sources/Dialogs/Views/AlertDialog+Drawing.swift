@@ -19,9 +19,11 @@ extension AlertDialog {
     drawHeader(on: canvas)
     drawTitle(on: text)
     drawBody(on: text)
+    drawContent(on: text)
     drawGuards(on: text)
     for index in alert.actions.indices { drawButton(index, on: canvas) }
     drawStackMark(on: text)
+    drawObstacle(on: text)
     drawFooter(on: text)
     let palette = settings.palette
     canvas.reground(from: palette.surface.background, to: palette.groundStops)
@@ -83,7 +85,8 @@ extension AlertDialog {
   private func drawButton(_ index: Int, on canvas: Canvas) {
     guard let rect = buttonRect(index) else { return }
     Button(
-      lines: layout.buttons.lines[index], role: alert.actions[index].role, shortcut: shortcuts[index],
+      lines: layout.buttons.lines[index], role: alert.actions[index].role,
+      shortcut: focus == .content ? nil : shortcuts[index],
       isEnabled: isEnabled(index),
       prominence: card?.prominence(of: index) ?? .filled
     )
@@ -125,7 +128,8 @@ extension AlertDialog {
 
   /// The keys that work now.
   var keyLine: KeyLine {
-    keyLine(inField: acceptsText, isStacked: layout.buttons.isStacked, scrolls: layout.scrolls)
+    if focus == .content { return contentKeyLine }
+    return keyLine(inField: acceptsText, isStacked: layout.buttons.isStacked, scrolls: layout.scrolls)
   }
 
   /// The keys that work while the field or a button has the focus.

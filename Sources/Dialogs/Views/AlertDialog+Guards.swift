@@ -6,7 +6,15 @@ extension AlertDialog {
   /// Whether the action can be chosen now: a destructive one only behind all its guards.
   func isEnabled(_ index: Int) -> Bool {
     guard alert.actions.indices.contains(index) else { return false }
-    return alert.actions[index].role != .destructive || (textMatches && !isLocked)
+    let role = role(of: index)
+    if role != .cancel, content?.obstacle != nil { return false }
+    return role != .destructive || (textMatches && !isLocked)
+  }
+
+  /// What choosing an action means now: a sheet's content may make it destructive.
+  func role(of index: Int) -> ActionRole {
+    let role = alert.actions[index].role
+    return role == .default && content?.isDestructive == true ? .destructive : role
   }
 
   /// Whether what was typed is what must be typed, scalar for scalar.
@@ -19,7 +27,7 @@ extension AlertDialog {
   var lockReason: Wording? {
     guard let name = destructiveName else { return nil }
     if alert.isTruncated && !guards.allowTruncated { return Self.cutReason(name) }
-    if guards.readAll && !hasSeenEnd { return Self.readReason(name) }
+    if guards.readAll && !(hasSeenEnd && content?.hasSeenEnd != false) { return Self.readReason(name) }
     if let arm = guards.arm, elapsed < arm { return Self.armReason(name, left: arm - elapsed) }
     return nil
   }
@@ -50,8 +58,10 @@ extension AlertDialog {
   /// The label of the destructive action, when there is one; a word for them when there are more.
   private var destructiveName: SafeText? {
     let indices = alert.actions.indices.filter { alert.actions[$0].role == .destructive }
-    guard let first = indices.first else { return nil }
-    guard indices.count == 1 else { return "what is destructive" }
+    guard let first = indices.first else {
+      return content?.canBeDestructive == true ? "what is destructive" : nil
+    }
+    guard content?.canBeDestructive != true, indices.count == 1 else { return "what is destructive" }
     return labels[first].truncated(columns: 20, repertoire: settings.repertoire)
   }
 

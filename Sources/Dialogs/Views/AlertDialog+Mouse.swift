@@ -4,6 +4,8 @@ import TextScreen
 
 extension AlertDialog {
   mutating func point(_ mouse: MouseEvent) -> Outcome? {
+    if pull(mouse) { return nil }
+    if let reaction = pointInContent(mouse) { return outcome(of: reaction) }
     switch mouse.action {
     case .wheelUp: scroll(to: offset - 3)
     case .wheelDown: scroll(to: offset + 3)
@@ -24,7 +26,9 @@ extension AlertDialog {
   }
 
   /// Whether a click on a cell does something.
-  public func isControl(at point: Point) -> Bool { isClose(point) || button(at: point) != nil }
+  public func isControl(at point: Point) -> Bool {
+    isClose(point) || button(at: point) != nil || isGrip(point) || isContentControl(point)
+  }
 
   /// The action whose button covers a cell.
   private func button(at point: Point) -> Int? {

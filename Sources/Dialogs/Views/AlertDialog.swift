@@ -1,9 +1,10 @@
 import TextScreen
 
-/// An alert on the screen: the question, what guards its destructive actions, and the focus.
+/// An alert, a card or a sheet on the screen: the question, what guards its destructive actions, and the focus.
 public struct AlertDialog: Dialog {
   /// What has the focus.
   enum Focus: Equatable {
+    case content
     case field
     case action(Int)
   }
@@ -12,6 +13,9 @@ public struct AlertDialog: Dialog {
   public let alert: Alert
   /// What else is shown; nil for a plain alert.
   public let card: PopupCard?
+  /// What a sheet holds.
+  public internal(set) var content: (any SheetContent)?
+  let detents: [Detent]
   let settings: DialogSettings
   let guards: Guards
   /// What happens when nobody answers.
@@ -21,7 +25,7 @@ public struct AlertDialog: Dialog {
   let labels: [SafeText]
   let shortcuts: [Shortcut?]
 
-  private(set) var focus: Focus
+  var focus: Focus
   var field = TextField()
   private(set) var offset = 0
   private(set) var layout: AlertLayout
@@ -33,18 +37,28 @@ public struct AlertDialog: Dialog {
   var pressed: Int?
   /// Whether the mouse was pressed on the ×.
   var pressedClose = false
+  /// Which of its heights a sheet has.
+  var detent = 0
+  /// The row of a sheet's handle that the mouse holds, from its upper edge.
+  var gripped: Int?
+  var available: Size
+
+  let isSheet: Bool
 
   /// Makes an alert for a terminal.
   ///
   /// - Parameter focus: the action that the focus starts on; nil for the safest: cancel where something can be
   ///   destroyed, else the first default action. A destructive action is never focused first (rule 1).
   public init(
-    _ alert: Alert, card: PopupCard? = nil, guards: Guards = Guards(), timeout: Timeout? = nil,
-    focus: Int? = nil,
-    settings: DialogSettings, available: Size
+    _ alert: Alert, card: PopupCard? = nil, sheet: Sheet? = nil, guards: Guards = Guards(),
+    timeout: Timeout? = nil, focus: Int? = nil, settings: DialogSettings, available: Size
   ) {
     self.alert = alert
     self.card = card
+    content = sheet?.content
+    detents = sheet?.detents ?? []
+    self.available = available
+    isSheet = sheet != nil
     self.guards = guards
     self.timeout = timeout
     self.settings = settings
@@ -55,6 +69,7 @@ public struct AlertDialog: Dialog {
     labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
     shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
     self.focus = guards.text == nil ? .action(Self.firstFocus(alert, wanted: focus)) : .field
+    if focus == nil, content?.canFocus == true { self.focus = .content }
     layout = AlertLayout()
     resize(to: available)
   }
@@ -86,12 +101,14 @@ public struct AlertDialog: Dialog {
   public func size(fitting available: Size) -> Size { layout.size }
 
   /// Lays everything out for another space, and keeps what was scrolled to.
-  public mutating func resize(to available: Size) {
+  public mutating func resize(to space: Size) {
+    available = space
+    let available = Size(columns: space.columns, rows: heightLimit)
     var content = AlertLayout.Content(
       title: title, hasMark: alert.severity != nil && card?.icon == nil, message: message, prompt: prompt,
       hasStatus: widestLockReason > 0, widestStatus: widestLockReason, labels: labels,
       roles: alert.actions.map(\.role), keys: widestKeyLine(scrolls: false), countdown: widestCountdown,
-      card: card)
+      card: card, sheet: sheetRows)
     layout = AlertLayout(content, settings: settings, available: available)
     if card?.media != nil && layout.mediaRows.isEmpty {
       content.card?.media = nil
@@ -104,8 +121,9 @@ public struct AlertDialog: Dialog {
       content.keys = widestKeyLine(scrolls: true)
       layout = AlertLayout(content, settings: settings, available: available)
     }
-    isSeen = available.columns >= Session<Self>.leastColumns && available.rows >= Session<Self>.leastRows
+    isSeen = space.columns >= Session<Self>.leastColumns && space.rows >= Session<Self>.leastRows
     scroll(to: offset)
+    self.content?.resize(to: Size(columns: layout.columns, rows: layout.contentRows.count))
   }
 
   /// The columns of the key line at its widest: how wide an alert is does not depend on what has the focus.
@@ -125,139 +143,31 @@ public struct AlertDialog: Dialog {
   /// Counts down; the timeout ends the alert.
   public mutating func advance(to elapsed: Duration) -> Outcome? {
     self.elapsed = elapsed
+    if content?.advance(to: elapsed) == .accept { return .finished }
     guard let timeout, elapsed >= timeout.duration else { return nil }
-    guard let action = timeout.action, alert.actions[action].role != .destructive else { return .timedOut }
+    guard let action = timeout.action, role(of: action) != .destructive, isEnabled(action) else {
+      return .timedOut
+    }
     return .chosen(action)
   }
 
   /// When a countdown next shows another number.
   public var nextChange: Duration? {
     let ends = [timeout?.duration, guards.arm].compactMap { $0 }.filter { $0 > elapsed }
-    return ends.map { Countdown.nextChange(of: $0, after: elapsed) }.min()
+    let changes = ends.map { Countdown.nextChange(of: $0, after: elapsed) }
+    return (changes + [content?.nextChange].compactMap { $0 }).min()
   }
 
   /// Whether an outcome is cancel.
   public func isCancel(_ outcome: Outcome) -> Bool {
     switch outcome {
     case .dismissed: true
-    case .timedOut: false
+    case .timedOut, .finished: false
     case .chosen(let index): alert.actions[index].role == .cancel
     }
   }
 
-  // MARK: Keys
-
-  /// Whether the focus is in the field of `--type`.
-  public var acceptsText: Bool { focus == .field }
-
-  /// What a key would do now.
-  public func effect(of key: KeyPress) -> KeyEffect {
-    if acceptsText, KeyBinding.action(for: key) != .cancel || key.isPrintable { return .moves }
-    if let index = shortcutTarget(key) { return choosable(index) ? .chooses : .moves }
-    switch KeyBinding.action(for: key) {
-    case .cancel: return key.isPrintable ? .chooses : .cancels
-    case .choose: return .chooses
-    case .affirm: return affirmed.map(choosable) ?? false ? .chooses : .moves
-    default: return .moves
-    }
-  }
-
-  /// Keys, clicks and pastes; a choice ends the alert.
-  public mutating func handle(_ event: Event) -> Outcome? {
-    switch event {
-    case .key(let key): return press(key)
-    case .mouse(let mouse): return point(mouse)
-    case .paste(let text):
-      if acceptsText { field.insert(text) }
-      return nil
-    case .cursorPosition: return nil
-    }
-  }
-
-  private mutating func press(_ key: KeyPress) -> Outcome? {
-    if acceptsText, field.edit(key) { return nil }
-    if !acceptsText, let index = shortcutTarget(key) { return pick(index) }
-    switch KeyBinding.action(for: key) {
-    case .next: moveFocus(by: 1)
-    case .previous: moveFocus(by: -1)
-    case .left: if movesSideways(key) { moveFocus(by: -1) }
-    case .right: if movesSideways(key) { moveFocus(by: 1) }
-    case .up: moveUpOrDown(by: -1)
-    case .down: moveUpOrDown(by: 1)
-    case .pageUp: scroll(to: offset - max(1, layout.bodyRows.count - 1))
-    case .pageDown: scroll(to: offset + max(1, layout.bodyRows.count - 1))
-    case .top: scroll(to: 0)
-    case .bottom: scroll(to: layout.lastOffset)
-    case .choose: return choose()
-    case .affirm: return affirmed.flatMap { pick($0) }
-    case .cancel: return cancel(by: key)
-    case nil: break
-    }
-    return nil
-  }
-
-  private mutating func choose() -> Outcome? {
-    switch focus {
-    case .action(let index): return isEnabled(index) ? .chosen(index) : nil
-    case .field:
-      let dangerous = alert.actions.indices.first { alert.actions[$0].role == .destructive && isEnabled($0) }
-      if let dangerous { focus = .action(dangerous) }
-      return nil
-    }
-  }
-
-  /// `n` names the cancel action; Esc and its like only leave.
-  private func cancel(by key: KeyPress) -> Outcome {
-    guard key.isPrintable, let action = alert.cancelIndex else { return .dismissed }
-    return .chosen(action)
-  }
-
-  /// Chooses an action by its letter or by `y`; one that is destructive, or out of sight, is only focused (rule 4).
-  mutating func pick(_ index: Int) -> Outcome? {
-    if choosable(index) { return .chosen(index) }
-    if isEnabled(index) { focus = .action(index) }
-    return nil
-  }
-
-  /// Whether one key alone may choose the action.
-  private func choosable(_ index: Int) -> Bool {
-    alert.actions[index].role != .destructive && buttonRect(index) != nil
-  }
-
-  /// The only action that is not cancel.
-  private var affirmed: Int? {
-    let indices = alert.actions.indices.filter { alert.actions[$0].role != .cancel }
-    return indices.count == 1 ? indices.first : nil
-  }
-
-  private func shortcutTarget(_ key: KeyPress) -> Int? {
-    guard case .character(let character) = key.key, key.modifiers.isEmpty else { return nil }
-    return shortcuts.firstIndex { $0?.matches(character) ?? false }
-  }
-
-  /// Arrows move between the buttons; `h` and `l` only where no label owns either (rule 4).
-  private func movesSideways(_ key: KeyPress) -> Bool {
-    !acceptsText && (!key.isPrintable || !shortcuts.contains { $0?.letter == "h" || $0?.letter == "l" })
-  }
-
-  private mutating func moveUpOrDown(by step: Int) {
-    if layout.buttons.isStacked {
-      moveFocus(by: step)
-    } else if layout.scrolls {
-      scroll(to: offset + step)
-    } else {
-      moveFocus(by: step)
-    }
-  }
-
-  /// Moves the focus round the field and the enabled actions: it never leaves the dialog.
-  private mutating func moveFocus(by step: Int) {
-    let field: [Focus] = guards.text == nil ? [] : [.field]
-    let ring = field + layout.buttons.order.filter(isEnabled).map(Focus.action)
-    guard !ring.isEmpty else { return }
-    let place = ring.firstIndex(of: focus) ?? 0
-    focus = ring[(place + step + ring.count) % ring.count]
-  }
+  // MARK: Buttons
 
   /// Where the button of an action stands; nil when it is scrolled out of sight.
   func buttonRect(_ index: Int) -> Rect? {

@@ -20,6 +20,17 @@ struct AlertLayout {
     var keys: Int
     var countdown: Int
     var card: PopupCard?
+    var sheet: SheetRows?
+  }
+
+  /// What a sheet needs.
+  struct SheetRows {
+    /// The rows that its content would like in so many columns.
+    let ideal: (Int) -> Int
+    /// The rows that its content needs.
+    let least: Int
+    /// Whether it is as high as what there is.
+    let fills: Bool
   }
 
   /// The whole surface.
@@ -53,6 +64,8 @@ struct AlertLayout {
   private(set) var bodyRows = 0..<0
   /// The row that says how much more there is.
   private(set) var moreRow: Int?
+  /// The rows of a sheet's content.
+  private(set) var contentRows = 0..<0
   private(set) var promptRows: [(row: Int, text: SafeText)] = []
   private(set) var fieldRow: Int?
   private(set) var statusRow: Int?
@@ -74,7 +87,9 @@ struct AlertLayout {
     let widest = min(available.columns, settings.maxWidth)
     inset = Self.inset(settings, columns: widest)
     let most = max(1, widest - 2 * inset)
-    columns = min(most, Self.naturalColumns(content, columns: most, rows: available.rows))
+    columns =
+      content.sheet == nil
+      ? min(most, Self.naturalColumns(content, columns: most, rows: available.rows)) : most
     isWidest = columns == most
     isCentered = content.card?.alignment == .center
     breakText(content, available.rows)
@@ -172,7 +187,11 @@ struct AlertLayout {
         edges: form.topRows + form.bottomRows)
       if wanted.columns <= width { rows.media = wanted.rows }
       if content.card?.icon != nil { rows.badge = 4 }
+      if let sheet = content.sheet, sheet.fills || sheet.least > 0 {
+        rows.add(content: sheet.ideal(columns), least: sheet.least)
+      }
       rows.fit(available)
+      if content.sheet?.fills == true { rows.fill(available) }
       return rows
     }
     buttons = ButtonArrangement(labels: content.labels, roles: content.roles, columns: columns)
@@ -216,6 +235,8 @@ struct AlertLayout {
     } else if rows.hasGapAfterBody {
       row += 1
     }
+    contentRows = row..<row + rows.content
+    row = contentRows.upperBound + (rows.hasGapAfterContent ? 1 : 0)
     for line in promptLines.prefix(rows.prompt) {
       promptRows.append((row, line))
       row += 1

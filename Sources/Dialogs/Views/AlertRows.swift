@@ -18,10 +18,14 @@ struct AlertRows {
   var badge = 0
   /// The rows of the edges.
   let edges: Int
+  /// The rows of a sheet's content, and the fewest in which it can be used.
+  private(set) var content = 0
+  private var leastContent = 0
 
   private(set) var hasEdges = true
   private(set) var hasGapAfterTitle: Bool
   private(set) var hasGapAfterBody: Bool
+  private(set) var hasGapAfterContent = false
   private(set) var hasGapBeforeButtons: Bool
   private(set) var hasGapBeforeKeys: Bool
   private(set) var visibleBody: Int
@@ -33,6 +37,8 @@ struct AlertRows {
 
   /// The fewest rows of a message that blank rows give way for.
   private static let comfortableBody = 4
+  /// The fewest rows of a content that blank rows give way for.
+  private static let comfortableContent = 6
   /// The fewest rows of a stack of buttons that the message gives way for.
   private static let comfortableStack = 6
 
@@ -59,6 +65,14 @@ struct AlertRows {
     visibleButtons = buttons.rows
   }
 
+  /// Adds a content that would like so many rows, and needs so many.
+  mutating func add(content ideal: Int, least: Int) {
+    content = ideal
+    leastContent = min(ideal, least)
+    hasGapAfterContent = hasField || hasStatus
+    (hasGapAfterBody, hasGapBeforeButtons) = (true, true)
+  }
+
   /// Whether a row says how much of the body is out of sight.
   var showsMore: Bool { visibleBody < body }
   /// Whether a blank row stands between a picture and what follows.
@@ -72,7 +86,8 @@ struct AlertRows {
   var total: Int {
     var rows =
       media + badge + (hasGapAfterMedia ? 1 : 0) + title + visibleBody + prompt + (hasField ? 1 : 0) + status
-    rows += visibleButtons + countdownRows + keys
+    rows += visibleButtons + countdownRows + keys + content
+    if hasGapAfterContent { rows += 1 }
     if hasEdges { rows += edges }
     if hasGapAfterTitle { rows += 1 }
     if showsMore || hasGapAfterBody { rows += 1 }
@@ -83,8 +98,10 @@ struct AlertRows {
 
   /// Takes rows away until everything fits, the least needed first.
   mutating func fit(_ available: Int) {
+    let ideal = content
     if total > available { shrinkHeader(available) }
     shrinkBody(to: min(body, Self.comfortableBody), available)
+    shrinkContent(to: max(leastContent, Self.comfortableContent), available)
     if total > available { hasGapBeforeKeys = false }
     if total > available && showsMore { hasGapBeforeButtons = false }
     if total > available { badge = min(badge, 1) }
@@ -92,8 +109,10 @@ struct AlertRows {
     if total > available { badge = 0 }
     if total > available { hasEdges = false }
     if total > available { hasGapAfterBody = false }
+    if total > available { hasGapAfterContent = false }
     if total > available { hasGapBeforeButtons = false }
     shrinkButtons(to: max(Self.comfortableStack, tallestButton), available)
+    shrinkContent(to: leastContent, available)
     shrinkBody(to: min(body, 1), available)
     shrinkButtons(to: max(3, tallestButton), available)
     if total > available { dropKeys() }
@@ -102,6 +121,9 @@ struct AlertRows {
     if total > available && prompt > 0 { statusSharesPrompt = hasStatus }
     if total > available { countdownSharesMore = true }
     shrinkButtons(to: 1, available)
+    shrinkContent(to: 1, available)
+    if leastContent > 0 { shrinkBody(to: 0, available) }
+    content = min(ideal, content + max(0, available - total))
     growBody(available)
   }
 
@@ -123,6 +145,13 @@ struct AlertRows {
   private mutating func shrinkBody(to least: Int, _ available: Int) {
     while total > available, visibleBody > least { visibleBody -= 1 }
   }
+
+  private mutating func shrinkContent(to least: Int, _ available: Int) {
+    content = max(min(content, least), content - max(0, total - available))
+  }
+
+  /// Takes all rows that there are.
+  mutating func fill(_ available: Int) { content += max(0, available - total) }
 
   private mutating func shrinkButtons(to least: Int, _ available: Int) {
     while total > available, visibleButtons > least { visibleButtons -= 1 }

@@ -53,7 +53,7 @@ struct Button {
       // The end tells labels apart more often than the middle does.
       shown[rows - 1] = end.ending(columns: columns, repertoire: repertoire)
     } else {
-      let head = lines[0].description.prefix(columns / 2)
+      let head = lines[0].description.prefix(max(0, columns / 2))
       let start = SafeText(String(head))
       shown[0] = start + end.ending(columns: columns - start.width, repertoire: repertoire)
     }

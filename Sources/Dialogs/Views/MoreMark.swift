@@ -9,6 +9,8 @@ struct MoreMark {
   let above: Int
   let below: Int
   let symbols: Symbols
+  /// What is counted.
+  var noun = "line"
 
   /// What it says.
   var wording: Wording {
@@ -19,7 +21,7 @@ struct MoreMark {
     return Wording(down + SafeText(" more \(lines(below))") + tail, down + " more" + tail, down + tail, down)
   }
 
-  private func lines(_ count: Int) -> String { count == 1 ? "line" : "lines" }
+  private func lines(_ count: Int) -> String { count == 1 ? noun : noun + "s" }
 }
 
 /// What says beside a stack of buttons how many of them are out of sight.

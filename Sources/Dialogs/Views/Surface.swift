@@ -22,14 +22,14 @@ struct Surface {
       (left, right) = (beyond, beyond)
       top = hasTopEdge ? 0 : beyond
       bottom = hasBottomEdge ? 0 : beyond
-    case .sheet: bottom = beyond
+    case .sheet(_, let isFlush): bottom = isFlush ? beyond : 0
     }
     let size = canvas.size
     let area = Rect(
       column: -left, row: -top, columns: size.columns + left + right, rows: size.rows + top + bottom)
     canvas.window(area)
       .drawSurface(settings.palette, corners: settings.cornerRadius, repertoire: settings.repertoire)
-    if settings.form == .sheet(hasGrabber: true) { drawGrabber(on: canvas) }
+    if case .sheet(hasGrabber: true, _) = settings.form { drawGrabber(on: canvas) }
   }
 
   private func drawGrabber(on canvas: Canvas) {

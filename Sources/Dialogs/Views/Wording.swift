@@ -1,7 +1,7 @@
 import TextScreen
 
 /// The same in fewer and fewer words.
-struct Wording {
+public struct Wording: Sendable {
   private let wordings: [SafeText]
 
   init(_ wordings: SafeText...) { self.wordings = wordings }
@@ -13,7 +13,7 @@ struct Wording {
   var shortest: SafeText { wordings.last ?? "" }
 
   /// The longest wording that fits; where none does, the shortest, cut.
-  func text(columns: Int, _ repertoire: Repertoire) -> SafeText {
+  public func text(columns: Int, _ repertoire: Repertoire) -> SafeText {
     let text = wordings.first { $0.width <= columns } ?? shortest
     return text.truncated(columns: columns, repertoire: repertoire)
   }

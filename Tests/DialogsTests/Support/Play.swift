@@ -86,6 +86,15 @@ struct Play {
     answerQueries()
   }
 
+  /// What the dialog shows arrives.
+  mutating func take(_ text: String, isLast: Bool = false) {
+    written = 0
+    session.takeInput(Array(text.utf8))
+    if isLast { session.endInput() }
+    show(session.showInput(at: now))
+    while session.hasWork { show(session.work(at: now)) }
+  }
+
   /// The session is woken at a moment.
   mutating func wake(at moment: Instant) {
     now = moment
@@ -103,6 +112,7 @@ struct Play {
     switch session.ending?.outcome {
     case nil: "open"
     case .dismissed: "dismissed"
+    case .finished: "finished"
     case .timedOut: "timed out"
     case .chosen(let index): String(decoding: session.dialog.alert.actions[index].label, as: UTF8.self)
     }
