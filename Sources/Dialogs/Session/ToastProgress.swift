@@ -39,28 +39,15 @@ public struct ToastProgress: Sendable {
 
   private mutating func endLine() -> [[UInt8]] {
     defer { line = [] }
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    var words = line.drop(while: isBlank)
-    while words.last.map(isBlank) == true { words.removeLast() }
-    if let percent = Self.percent(words) {
+    var words = ProgressWords.trimmed(line[...])
+    if let percent = ProgressWords.percent(words) {
       self.percent = percent
       return []
     }
-    if words.first == UInt8(ascii: "#") { words = words.dropFirst().drop(while: isBlank) }
+    if words.first == UInt8(ascii: "#") { words = ProgressWords.trimmed(words.dropFirst()) }
     guard !words.isEmpty, !words.elementsEqual(text) else { return [] }
     text = Array(words)
     return [text]
-  }
-
-  /// `42`, `42%` or `42.5`; what is over 100 counts as 100.
-  private static func percent(_ word: ArraySlice<UInt8>) -> Int? {
-    let number = word.last == UInt8(ascii: "%") ? word.dropLast() : word
-    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    let parts = number.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, (1...9).contains(whole.count), whole.allSatisfy(isDigit),
-      parts.dropFirst().allSatisfy({ $0.allSatisfy(isDigit) })
-    else { return nil }
-    return min(100, whole.reduce(0) { $0 * 10 + Int($1 - 0x30) })
   }
 
   /// The row that shows it: the toast, and behind it how far it has come.
