@@ -16,6 +16,7 @@ import TextScreen
     case nil: "open"
     case .chosen(let index): String(decoding: alert.actions[index].label, as: UTF8.self)
     case .dismissed: "dismissed"
+    case .finished: "finished"
     case .timedOut: "timed out"
     }
   }

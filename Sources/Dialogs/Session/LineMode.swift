@@ -8,12 +8,9 @@ import TextScreen
 //
 // Number or label (? repeats, n cancels):
 
-/// A question in plain lines, for screen readers, Emacs shells, serial lines and tiny terminals: nothing moves,
+/// An alert in plain lines, for screen readers, Emacs shells, serial lines and tiny terminals: nothing moves,
 /// nothing is coloured, and the terminal's own line editing takes the answer.
-///
-/// Like `Session` it does no I/O. The caller writes what it returns, throws away what was typed before that, and
-/// hands in the next line.
-public struct LineMode {
+public struct LineMode: LineQuestion {
   /// What the next line answers.
   private enum Question {
     case action
@@ -42,15 +39,12 @@ public struct LineMode {
 
   /// The question, its answers, and the prompt.
   public func start() -> [UInt8] {
-    var lines: [SafeText] = [heading]
-    lines += SafeText.lines(bytes: alert.message, repertoire: repertoire)
-    if alert.isTruncated { lines.append(AlertDialog.truncationNote) }
-    lines.append("")
+    var lines = Self.introduction(alert, repertoire)
     for (index, action) in alert.actions.enumerated() {
       lines.append(SafeText("  \(index + 1). ") + labels[index] + SafeText(" (\(action.role.word))"))
     }
     lines.append("")
-    if let timeout { lines.append(Self.notice(timeout, labels)) }
+    if let timeout { lines.append(Self.notice(timeout, alert, repertoire)) }
     return Self.text(lines) + prompt
   }
 
@@ -147,16 +141,21 @@ public struct LineMode {
 
   // MARK: Text
 
-  private var heading: SafeText {
-    let title = SafeText(bytes: alert.title, repertoire: repertoire)
-    guard let severity = alert.severity else { return title }
-    return SafeText(severity.word) + ": " + title
+  /// The title and the message, and a blank line.
+  static func introduction(_ alert: Alert, _ repertoire: Repertoire) -> [SafeText] {
+    var lines = [SafeText(bytes: alert.title, repertoire: repertoire)]
+    if let severity = alert.severity { lines[0] = SafeText(severity.word) + ": " + lines[0] }
+    lines += SafeText.lines(bytes: alert.message, repertoire: repertoire)
+    if alert.isTruncated { lines.append(AlertDialog.truncationNote) }
+    return lines + [""]
   }
 
-  private static func notice(_ timeout: Timeout, _ labels: [SafeText]) -> SafeText {
+  /// What happens when nobody answers.
+  static func notice(_ timeout: Timeout, _ alert: Alert, _ repertoire: Repertoire) -> SafeText {
     let left = Countdown.text(timeout.duration)
     guard let action = timeout.action else { return "Without an answer this closes in " + left + "." }
-    return "Without an answer " + labels[action] + " is chosen in " + left + "."
+    let label = SafeText(bytes: alert.actions[action].label, repertoire: repertoire)
+    return "Without an answer " + label + " is chosen in " + left + "."
   }
 
   private var prompt: [UInt8] {
@@ -175,12 +174,13 @@ public struct LineMode {
 
   private func bytes(_ text: SafeText) -> [UInt8] { Array(text.description.utf8) }
 
-  private static func text(_ lines: [SafeText]) -> [UInt8] {
+  /// The bytes of some lines.
+  static func text(_ lines: [SafeText]) -> [UInt8] {
     lines.flatMap { Array($0.description.utf8) + [10] }
   }
 
   /// Without blanks, tabs and a carriage return around it.
-  private static func trimmed(_ line: [UInt8]) -> [UInt8] {
+  static func trimmed(_ line: [UInt8]) -> [UInt8] {
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
     guard let start = line.firstIndex(where: { !isBlank($0) }),
       let end = line.lastIndex(where: { !isBlank($0) })
