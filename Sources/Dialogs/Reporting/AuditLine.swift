@@ -19,6 +19,10 @@ public struct AuditLine {
   public var role: ActionRole?
   /// What was chosen, or what leaving stands for.
   public var action: Action?
+  /// What was chosen from a list: IDs, else labels; never what was typed.
+  public var choices: [[UInt8]] = []
+  /// How many more were chosen than are listed.
+  public var furtherChoices = 0
   /// How.
   public var cause: Cause?
   /// From the start of dfdialog to the outcome.
@@ -41,6 +45,16 @@ public struct AuditLine {
     self.elapsed = elapsed
   }
 
+  /// The most choices that are listed.
+  private static let choiceLimit = 100
+
+  /// Takes over what was chosen from a list.
+  public mutating func add(_ values: SheetValues) {
+    guard case .choices(let chosen) = values else { return }
+    choices = chosen.prefix(Self.choiceLimit).map { $0.id ?? $0.label }
+    furtherChoices = chosen.count - choices.count
+  }
+
   /// The line as JSON, with its line end.
   public var bytes: [UInt8] {
     var object = JSONObject()
@@ -53,6 +67,8 @@ public struct AuditLine {
     object.add("role", role?.word)
     object.add("id", action?.id)
     object.add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
+    if !choices.isEmpty { object.add("choices", choices) }
+    if furtherChoices > 0 { object.add("further_choices", furtherChoices) }
     object.add("how", cause?.rawValue)
     object.add("elapsed_ms", Int(elapsed.nanoseconds / 1_000_000))
     return object.bytes + [10]
