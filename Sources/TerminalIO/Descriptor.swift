@@ -101,6 +101,9 @@ public struct Descriptor: Hashable, Sendable {
     try attemptClose(rawValue).get()
   }
 
+  /// Lets another number mean the same open file.
+  public func duplicate(to other: Descriptor) -> Bool { dup2(rawValue, other.rawValue) >= 0 }
+
   /// Whether a terminal is open.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
 

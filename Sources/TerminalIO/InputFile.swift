@@ -8,9 +8,22 @@ public enum InputFile {
   public static func read(_ path: [UInt8], limit: Int) throws(SystemError) -> (
     bytes: [UInt8], isTruncated: Bool
   ) {
-    let file = try Descriptor.open(path, O_RDONLY | O_NOCTTY)
+    let file = try open(path)
     defer { _ = attemptClose(file.rawValue) }
-    if file.isTerminal { throw SystemError(EINVAL) }
     return try file.contents(limit: limit)
+  }
+
+  /// Opens a file, a pipe or the like to be read piece by piece; a directory and a terminal are refused.
+  public static func open(_ path: [UInt8]) throws(SystemError) -> Descriptor {
+    let file = try Descriptor.open(path, O_RDONLY | O_NOCTTY)
+    if file.isTerminal {
+      _ = attemptClose(file.rawValue)
+      throw SystemError(EINVAL)
+    }
+    if let status = try? file.status(), status.st_mode & S_IFMT == S_IFDIR {
+      _ = attemptClose(file.rawValue)
+      throw SystemError(EISDIR)
+    }
+    return file
   }
 }

@@ -103,6 +103,20 @@ public enum Signals {
     sigprocmask(SIG_SETMASK, &receivedMask, nil)
   }
 
+  /// Lets a child that is spawned have the dispositions and the mask that this process received, and a process group
+  /// of its own.
+  static func describeReceived(in attributes: inout SpawnAttributes) {
+    var standard = sigset_t()
+    sigemptyset(&standard)
+    for (number, disposition) in received where !disposition.isIgnored { sigaddset(&standard, number) }
+    posix_spawnattr_setsigdefault(&attributes, &standard)
+    var mask = receivedMask
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    let flags =
+      Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETPGROUP)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+  }
+
   /// Dies by the signal, so that the parent sees what happened: a shell then ends its script as well.
   public static func raiseDefault(_ signal: Signal) -> Never {
     var disposition = sigaction(handler: SIG_DFL)

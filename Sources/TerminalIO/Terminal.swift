@@ -136,6 +136,16 @@ public struct Terminal: ~Copyable {
     }
   }
 
+  /// Shows what is typed in line mode, or does not; its line end is shown in any case.
+  public func setEcho(_ isOn: Bool) {
+    var present = termios()
+    guard tcgetattr(descriptor.rawValue, &present) == 0 else { return }
+    let echo = tcflag_t(ECHO)
+    let wants = isOn && (saved?.c_lflag ?? echo) & echo != 0
+    present.c_lflag = wants ? present.c_lflag | echo : present.c_lflag & ~echo | tcflag_t(ECHONL)
+    _ = attempt { tcsetattr(descriptor.rawValue, TCSANOW, &present) }
+  }
+
   /// Whether the terminal now gives whole lines, as nobody has set raw mode meanwhile.
   public var editsLines: Bool {
     var present = termios()

@@ -23,3 +23,31 @@ public struct TerminalLock: ~Copyable {
     _ = attempt { flock(file.rawValue, LOCK_UN) }
   }
 }
+
+/// Who waits for the lock of a terminal: a dialog that has it, but asks nothing, gives it to them.
+///
+/// Each who waits shares a lock on a second file, which says so even of processes that are killed.
+public struct TerminalQueue: ~Copyable {
+  private let file: Descriptor
+
+  /// Prepares the queue of a terminal; nil when its file cannot be used.
+  public init?(device: UInt64, in directory: borrowing RuntimeDirectory) {
+    guard let file = directory.openFile("dfdialog.\(device).queue") else { return nil }
+    self.file = file
+  }
+
+  deinit { _ = attemptClose(file.rawValue) }
+
+  /// Says that this process waits.
+  public func join() { _ = attempt { flock(file.rawValue, LOCK_SH | LOCK_NB) } }
+
+  /// This process waits no longer.
+  public func leave() { _ = attempt { flock(file.rawValue, LOCK_UN) } }
+
+  /// Whether another process waits; not to be asked while this one does.
+  public var isWaitedFor: Bool {
+    guard (try? attempt { flock(file.rawValue, LOCK_EX | LOCK_NB) }.get()) != nil else { return true }
+    leave()
+    return false
+  }
+}
