@@ -17,7 +17,7 @@ public enum Request: Equatable, Sendable {
   case previewToast(Size, ToastRequest)
 }
 
-/// `dfdialog alert …` and `dfdialog card …`.
+/// `dfdialog alert …`, `dfdialog card …` and `dfdialog sheet …`.
 public struct DialogRequest: Equatable, Sendable {
   /// As given, not empty.
   public var title: [UInt8]
@@ -29,6 +29,8 @@ public struct DialogRequest: Equatable, Sendable {
   public var severity: Severity?
   /// What a card has besides; nil for an alert.
   public var card: CardRequest?
+  /// What a sheet has besides; nil for the others.
+  public var sheet: SheetRequest?
   /// Its form and place on the screen.
   public var popup = PopupRequest()
   /// How it is asked and answered.
@@ -88,6 +90,8 @@ public enum ContentSource: Equatable, Sendable {
 public struct PopupRequest: Equatable, Sendable {
   /// `--kind`.
   public var kind: PopupKind?
+  /// The form where nothing was said.
+  public var standardKind = PopupKind.center
   /// `--position`.
   public var position: PopupPosition?
   /// `--anchor`: a cell of the screen, counted from 0.
@@ -120,7 +124,8 @@ public struct PopupRequest: Equatable, Sendable {
   /// The backdrop: the one that was given, else that of the kind.
   public var resolvedBackdrop: Backdrop {
     if let backdrop { return backdrop }
-    let isModal = anchor == nil && (kind ?? .center) != .toast && kind != .floater
+    let kind = kind ?? standardKind
+    let isModal = anchor == nil && kind != .toast && kind != .floater
     return dims && isModal ? .dim : .none
   }
 }

@@ -6,15 +6,15 @@ import Testing
 private let faults: [(words: [String], message: String)] = [
   (
     [],
-    "missing subcommand (expected 'alert', 'card', 'toast', 'preview' or 'help')"
+    "missing subcommand (expected 'alert', 'card', 'sheet', 'toast', 'preview' or 'help')"
   ),
   (
     [""],
-    "unknown subcommand '' (expected 'alert', 'card', 'toast', 'preview' or 'help')"
+    "unknown subcommand '' (expected 'alert', 'card', 'sheet', 'toast', 'preview' or 'help')"
   ),
   (
-    ["sheet"],
-    "unknown subcommand 'sheet' (expected 'alert', 'card', 'toast', 'preview' or 'help')"
+    ["xyzzy"],
+    "unknown subcommand 'xyzzy' (expected 'alert', 'card', 'sheet', 'toast', 'preview' or 'help')"
   ),
   (
     ["alrt"],
@@ -53,8 +53,8 @@ private let faults: [(words: [String], message: String)] = [
     "unknown option '-x' (to give a text that begins with '-', write '--title' before it)"
   ),
   (
-    ["help", "sheet"],
-    "no help on 'sheet' (expected 'alert', 'card', 'toast', 'preview', 'help', 'icons', 'themes' or 'gallery')"
+    ["help", "xyzzy"],
+    "no help on 'xyzzy' (expected 'alert', 'card', 'sheet', 'toast', 'preview', 'help', 'icons', 'themes' or 'gallery')"
   ),
   (
     ["help", "alert", "x"],
@@ -70,7 +70,7 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["preview"],
-    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert', 'card' or 'toast')"
+    "missing size (expected COLUMNSxROWS such as '80x24', then 'alert', 'card', 'sheet' or 'toast')"
   ),
   (
     ["preview", "80"],
@@ -78,15 +78,15 @@ private let faults: [(words: [String], message: String)] = [
   ),
   (
     ["preview", "80x24"],
-    "nothing follows '80x24' (expected 'alert', 'card' or 'toast')"
+    "nothing follows '80x24' (expected 'alert', 'card', 'sheet' or 'toast')"
   ),
   (
-    ["preview", "80x24", "sheet"],
-    "cannot preview 'sheet' (expected 'alert', 'card' or 'toast')"
+    ["preview", "80x24", "help"],
+    "cannot preview 'help' (expected 'alert', 'card', 'sheet' or 'toast')"
   ),
   (
     ["preview", "--title", "x"],
-    "unknown option '--title' (it is an option of 'alert', 'card' and 'toast')"
+    "unknown option '--title' (it is an option of 'alert', 'card', 'sheet' and 'toast')"
   ),
   (
     ["preview", "--help", "x"],
@@ -95,6 +95,10 @@ private let faults: [(words: [String], message: String)] = [
   (
     ["alert"],
     "the title is missing (write it after 'alert')"
+  ),
+  (
+    ["sheet"],
+    "the title is missing (write it after 'sheet')"
   ),
   (
     ["alert", ""],
@@ -404,6 +408,8 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: bytes("titel"), among: names) == "title")
     #expect(Suggestion.nearest(to: bytes("tim"), among: names) == "timeout")
     #expect(Suggestion.nearest(to: bytes("tipe"), among: names) == "type")
+    #expect(Suggestion.nearest(to: bytes("conf"), among: ["confirm-secret", "config"]) == "config")
+    #expect(Suggestion.nearest(to: bytes("selec"), among: ["selected", "select"]) == "select")
     #expect(Suggestion.nearest(to: bytes("color"), among: names) == nil)
     #expect(Suggestion.nearest(to: bytes(""), among: names) == nil)
     #expect(Suggestion.nearest(to: bytes(String(repeating: "t", count: 100_000)), among: names) == nil)

@@ -63,7 +63,7 @@ struct CompletionTests {
       (["alert", "--title", "--", "--read"], ["--read-all"]), (["alert", "T", "--hel"], []),
       (["alert", "--hel"], ["--help"]), (["alert", "--config", "Pack"], ["Package.swift"]),
       (["alert", "T", "--", "cat", "Pack"], ["Package.swift"]),
-      (["preview", "80x24", ""], ["alert", "card", "toast"]),
+      (["preview", "80x24", ""], ["alert", "card", "sheet", "toast"]),
       (["preview", "80x24", "alert", "--sev"], ["--severity"]), (["help", "p"], ["preview"]),
       (["ca"], ["card"]),
       (["card", "--prim"], ["--primary", "--primary-role"]), (["alert", "--prim"], []),
@@ -73,7 +73,14 @@ struct CompletionTests {
       (["card", "T", "--", "cat", "Pack"], ["Package.swift"]),
       (["help", "gal"], ["gallery"]), (["help", "gallery", "k"], ["kinds"]), (["help", "icons", "k"], []),
       (["toast", "--pri"], ["--priority", "--print-plan"]), (["toast", "--style", "b"], ["banner"]),
-      (["toast", "--theme", "ro"], ["rose"]), (["toast", "--defau"], []), (["sheet", "--"], []),
+      (["toast", "--theme", "ro"], ["rose"]), (["toast", "--defau"], []), (["s"], ["sheet"]),
+      (["sheet", "--pla"], ["--placeholder"]), (["sheet", "--print", "s"], ["shell"]),
+      (["sheet", "--detent", ""], ["medium", "large", "full"]), (["sheet", "--selected", ""], []),
+      (["sheet", "--selec"], ["--selected", "--select"]), (["sheet", "--progress", ""], ["-"]),
+      (["sheet", "--text", "Pack"], ["Package.swift"]), (["sheet", "--prim"], []),
+      (["sheet", "--defau"], ["--default"]), (["alert", "--print", "s"], []), (["alert", "--choi"], []),
+      (["sheet", "T", "--run", "--", "cat", "Pack"], ["Package.swift"]),
+      (["preview", "80x24", "sheet", "--print", "v"], ["values"]), (["help", "sh"], ["sheet"]),
     ])
   func bash(words: [String], offers: [String]) throws {
     let script = #"""
@@ -89,14 +96,14 @@ struct CompletionTests {
   @Test(
     "fish offers what may come", .enabled(if: Tool.isInstalled("fish"), "fish is not installed"),
     arguments: [
-      ("dfdialog ", ["alert", "card", "help", "preview", "toast"]),
+      ("dfdialog ", ["alert", "card", "help", "preview", "sheet", "toast"]),
       ("dfdialog --", ["--generate", "--help", "--version"]),
       ("dfdialog --generate z", ["zsh"]), ("dfdialog alert --col", ["--color"]),
       ("dfdialog alert --color ", ["always", "auto", "never"]),
       ("dfdialog alert --color=al", ["--color=always"]),
       ("dfdialog alert T --hel", []), ("dfdialog alert --config Packa", ["Package.swift"]),
       ("dfdialog alert T -- cat Packa", ["Package.swift"]),
-      ("dfdialog preview 80x24 ", ["alert", "card", "toast"]),
+      ("dfdialog preview 80x24 ", ["alert", "card", "sheet", "toast"]),
       ("dfdialog preview 80x24 alert --sev", ["--severity"]), ("dfdialog help p", ["preview"]),
       ("dfdialog card --prim", ["--primary", "--primary-role"]), ("dfdialog alert --prim", []),
       ("dfdialog card --defau", []), ("dfdialog card --icon tras", ["trash"]),
@@ -106,7 +113,9 @@ struct CompletionTests {
       ("dfdialog help gal", ["gallery"]), ("dfdialog help gallery k", ["kinds"]),
       ("dfdialog help icons k", []),
       ("dfdialog toast --pri", ["--print-plan", "--priority"]), ("dfdialog toast --style b", ["banner"]),
-      ("dfdialog sheet --", []),
+      ("dfdialog sheet --pla", ["--placeholder"]), ("dfdialog sheet --print s", ["shell"]),
+      ("dfdialog sheet --detent ", ["full", "large", "medium"]), ("dfdialog sheet --prim", []),
+      ("dfdialog alert --print v", []), ("dfdialog sheet --text Packa", ["Package.swift"]),
     ])
   func fish(line: String, offers: [String]) throws {
     let fish = try #require(Tool("fish"))
@@ -121,14 +130,15 @@ struct CompletionTests {
     arguments: [
       (["ca"], "describe commands; describe option"), (["alert", ""], "options of alert"),
       (["card", ""], "options of card"), (["card", "T", "--ic"], "options of card"),
-      (["preview", ""], "message"), (["preview", "80x24", ""], "add alert card toast"),
+      (["preview", ""], "message"), (["preview", "80x24", ""], "add alert card sheet toast"),
       (["preview", "80x24", "card", ""], "options of card"),
       (["preview", "80x24", "alert", ""], "options of alert"),
       (["help", ""], "describe commands; add icons themes gallery"),
       (["--generate", ""], "add man bash zsh fish readme"),
       (["card", "T", "--", "cat", ""], "command cat"), (["card", "--icon", "--", ""], "options of card"),
       (["alert", "help", ""], "options of alert"), (["toast", ""], "options of toast"),
-      (["sheet", ""], ""),
+      (["sheet", ""], "options of alert; options of sheet"),
+      (["preview", "80x24", "sheet", ""], "options of alert; options of sheet"),
     ])
   func zsh(words: [String], call: String) throws {
     let script = #"""
@@ -139,6 +149,7 @@ struct CompletionTests {
       _arguments() {
         [[ -n ${(M)@:#--default=*} || -n ${(M)@:#\*--default=*} ]] && print options of alert
         [[ -n ${(M)@:#--media=*} ]] && print options of card
+        [[ -n ${(M)@:#--choices=*} ]] && print options of sheet
         [[ -n ${(M)@:#--cancel-all*} ]] && print options of toast
         [[ -n ${(M)@:#--color=*} ]] || print no common options
       }

@@ -28,7 +28,7 @@ extension OptionCase {
 
   /// The request that it makes.
   func request(of subcommand: Subcommand) -> DialogRequest {
-    var request = DialogRequest(title: bytes("T"))
+    var request = subcommand == .sheet ? DialogRequest.sheet() : DialogRequest(title: bytes("T"))
     if subcommand == .card { request.card = CardRequest() }
     if needsDestructive {
       request.actions = [Action(id: "d", "D", role: .destructive)]
@@ -40,17 +40,21 @@ extension OptionCase {
 }
 
 /// Every option but `--help`, in the order of the table.
-let optionCases: [OptionCase] = [
+let optionCases = contentCases + sheetCases + commonCases
+
+private let contentCases: [OptionCase] = [
   OptionCase(name: "title", value: "U", other: "V") { $0.title = bytes("U") },
   OptionCase(name: "message", value: "M", other: "N") { $0.message = .text(bytes("M")) },
   OptionCase(name: "severity", value: "warning", other: "info") { $0.severity = .warning },
-  OptionCase(name: "default", value: "a=A", of: [.alert]) {
+  OptionCase(name: "default", value: "a=A", of: [.alert, .sheet]) {
     $0.actions = [Action(id: "a", "A", role: .default)]
   },
-  OptionCase(name: "destructive", value: "d=D", of: [.alert]) {
+  OptionCase(name: "destructive", value: "d=D", of: [.alert, .sheet]) {
     $0.actions = [Action(id: "d", "D", role: .destructive)]
   },
-  OptionCase(name: "cancel", value: "No", of: [.alert]) { $0.actions = [Action("No", role: .cancel)] },
+  OptionCase(name: "cancel", value: "No", of: [.alert, .sheet]) {
+    $0.actions = [Action("No", role: .cancel)]
+  },
   OptionCase(name: "primary", value: "p=P", of: [.card], other: "Q") {
     $0.actions = [Action(id: "p", "P", role: .default)]
     $0.card?.prominences = [.filled]
@@ -100,10 +104,13 @@ let optionCases: [OptionCase] = [
   },
   OptionCase(name: "read-all", value: nil) { $0.asking.readAll = true },
   OptionCase(name: "allow-truncated", value: nil) { $0.asking.allowTruncated = true },
+]
+
+private let commonCases: [OptionCase] = [
   OptionCase(name: "expect", value: "d", needsDestructive: true, other: "cancel") {
     $0.asking.expect = .id("d")
   },
-  OptionCase(name: "print", value: "json", other: "none") { $0.asking.print = .json },
+  OptionCase(name: "print", value: "json", of: [.alert, .card], other: "none") { $0.asking.print = .json },
   OptionCase(name: "timeout", value: "1m", other: "5s") { $0.asking.timeout = .seconds(60) },
   OptionCase(name: "on-timeout", value: "default", context: ["--timeout=1"], other: "default") {
     $0.asking.timeout = .seconds(1)
@@ -139,7 +146,7 @@ let optionCases: [OptionCase] = [
   OptionCase(name: "dismiss-on-tap", value: nil) { $0.popup.dismissesOnTap = true },
   OptionCase(name: "no-dismiss-outside", value: nil) { $0.popup.dismissesOnOutsideTap = false },
   OptionCase(name: "dismiss-on-drag", value: nil) { $0.popup.dismissesOnDrag = true },
-  OptionCase(name: "no-grabber", value: nil, of: [.card]) { $0.popup.hasGrabber = false },
+  OptionCase(name: "no-grabber", value: nil, of: [.card, .sheet]) { $0.popup.hasGrabber = false },
   OptionCase(name: "style", value: "glass", other: "tinted") { $0.looks.style = .glass },
   OptionCase(name: "color", value: "never", other: "always") { $0.looks.color = .never },
   OptionCase(name: "ascii", value: nil) { $0.looks.ascii = true },

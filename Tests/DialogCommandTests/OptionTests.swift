@@ -9,14 +9,16 @@ private let cases = Subcommand.asking.flatMap { subcommand in
   optionCases.filter { $0.of.contains(subcommand) }.map { (subcommand, $0) }
 }
 
-@Suite("Options of alert and card")
+@Suite("Options of alert, card and sheet")
 struct OptionTests {
   private static let title = ["--title", "T"]
 
   @Test("Every option is tested here", arguments: Subcommand.asking)
   func complete(subcommand: Subcommand) {
     let names = cases.filter { $0.0 == subcommand }.map(\.1.name)
-    #expect(names + ["help"] == OptionTable.options(of: subcommand).map(\.name))
+    // What `--run` needs stands behind all options; see the tests of sheets.
+    let expected = OptionTable.options(of: subcommand).map(\.name).filter { $0 != "run" }
+    #expect(names + ["help"] == expected)
   }
 
   @Test("Without options nothing is set")
@@ -25,6 +27,7 @@ struct OptionTests {
     var expected = DialogRequest(title: bytes("T"))
     expected.card = CardRequest()
     #expect(try card("T") == expected)
+    #expect(try sheet("T") == DialogRequest.sheet())
   }
 
   @Test("An option changes what it names, with its value after it or after =", arguments: cases)
@@ -53,7 +56,9 @@ struct OptionTests {
 
   @Test("A misspelt option is refused with its right name", arguments: cases)
   func misspelt(subcommand: Subcommand, option: OptionCase) throws {
-    let wrong = "--\(option.name.dropLast())"
+    let shorter = option.name.dropLast()
+    let isOther = OptionTable.option(shorter.utf8, of: subcommand) != nil
+    let wrong = isOther ? "--\(option.name)x" : "--\(shorter)"
     let error = try #require(fault([subcommand.rawValue, "T", wrong, "x"]))
     #expect(error.message == "unknown option '\(wrong)' (did you mean '--\(option.name)'?)")
     #expect(error.hint == "Try 'dfdialog \(subcommand.rawValue) --help'.")
@@ -70,12 +75,16 @@ struct OptionTests {
           #expect(message == "option '--\(option.name)' must stand alone")
           continue
         }
-        if let counterpart = option.counterparts[subcommand] {
+        let namesakes = OptionTable.all.filter { $0.name == option.name }
+        if let counterpart = namesakes.compactMap({ $0.counterparts[subcommand] }).first {
           #expect(message == "unknown option '--\(option.name)' (did you mean '\(counterpart)'?)")
           let name = counterpart.split(separator: " ")[0].dropFirst(2)
           #expect(OptionTable.option(name.utf8, of: subcommand) != nil)
         } else {
-          let owners = listed(option.subcommands.map(\.rawValue), "and")
+          let takers = Subcommand.allCases.filter { taker in
+            namesakes.contains { $0.subcommands.contains(taker) }
+          }
+          let owners = listed(takers.map(\.rawValue), "and")
           #expect(message == "unknown option '--\(option.name)' (it is an option of \(owners))")
         }
       }

@@ -122,7 +122,9 @@ struct ToastTests {
       (["-"], "'-' is no text (to read lines from standard input, write '--progress -')"),
       (["-x"], "unknown option '-x' (to give a text that begins with '-', write '--text' before it)"),
       (["T", "--message", "x"], "unknown option '--message' (did you mean '--text'?)"),
-      (["T", "--timeout", "2"], "unknown option '--timeout' (it is an option of 'alert' and 'card')"),
+      (
+        ["T", "--timeout", "2"], "unknown option '--timeout' (it is an option of 'alert', 'card' and 'sheet')"
+      ),
       (["T", "--duration", "0.2"], "option '--duration' needs a duration from 300ms to 60s, not '0.2'"),
       (["T", "--duration", "61s"], "option '--duration' needs a duration from 300ms to 60s, not '61s'"),
       (

@@ -20,6 +20,11 @@ func card(_ words: String...) throws -> DialogRequest {
   try dialog(.card, words)
 }
 
+/// The request of `dfdialog sheet …`.
+func sheet(_ words: String...) throws -> DialogRequest {
+  try dialog(.sheet, words)
+}
+
 /// The request of a subcommand that asks.
 func dialog(_ subcommand: Subcommand, _ words: [String]) throws -> DialogRequest {
   guard case .ask(let request) = try parse([subcommand.rawValue] + words) else {

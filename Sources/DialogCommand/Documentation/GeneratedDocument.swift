@@ -24,10 +24,51 @@ enum Examples {
     switch subcommand {
     case .alert: alert
     case .card: card
+    case .sheet: sheet
     case .toast: toast
     case .preview, .help: []
     }
   }
+
+  private static let sheet: [Row] = [
+    (
+      "Choose one of a list",
+      [
+        "branch=$(git branch --format '%(refname:short)' |",
+        #"  dfdialog sheet "Check out" --choices -) || exit"#,
+        #"git checkout "$branch""#,
+      ]
+    ),
+    (
+      "Fill in a form, and take its values as variables of the shell",
+      [
+        #"values=$(dfdialog sheet "New host" --input name=Name --required \"#,
+        #"  --number port=Port --range 1..65535 --value 22 --secret key=Passphrase \"#,
+        "  --print shell) || exit",
+        #"eval "$values""#,
+        #"add_host "$name" "$port""#,
+      ]
+    ),
+    (
+      "Read before agreeing",
+      [
+        "dfdialog sheet License --text LICENSE --default Agree --cancel Decline || exit"
+      ]
+    ),
+    (
+      "Watch a job, and stop it with Esc",
+      [
+        #"rsync -a --info=progress2 src/ dst/ | tr '\r' '\n' |"#,
+        #"  sed -n 's/.* \([0-9]*\)%.*/\1/p' | dfdialog sheet "Copying" --progress -"#,
+      ]
+    ),
+    (
+      "Show what a command says while it runs",
+      [
+        #"dfdialog sheet "Update" --run -- sh -c 'apt-get update && apt-get -y upgrade'"#
+      ]
+    ),
+  ]
 
   /// The three ways to use an alert.
   private static let alert: [Row] = [

@@ -5,7 +5,7 @@ import TextScreen
 enum HelpText {
   /// What `dfdialog --help` prints.
   static var overview: String {
-    var text = "dfdialog \(version): alerts, cards and toasts for shell scripts, in the terminal\n"
+    var text = "dfdialog \(version): alerts, cards, sheets and toasts for shell scripts\n"
     text += block("Usage", Subcommand.allCases.map { "  dfdialog \($0.synopsis)\n" }.joined())
     let subcommands = Subcommand.allCases.map { row($0.rawValue, $0.summary, column: 13) }
     text += block("Subcommands", subcommands.joined())

@@ -39,7 +39,8 @@ enum ManualPage {
   private static let description = [
     """
     Draws dialogs on the terminal, `/dev/tty`, whatever standard input, output and error are connected to. The \
-    role of the chosen action is the exit status; standard output has one line with its ID, or its role.
+    role of the chosen action is the exit status; standard output has one line with its ID, or its role; of a \
+    sheet it has what was entered.
     """,
     """
     A destructive action never has the focus at first, no letter chooses it, and neither a timeout nor the \

@@ -68,8 +68,7 @@ enum ManualTexts {
 
   static let whichDialog = [
     """
-    Of the design language's four dialogs this version has the alert, the card and the toast; the sheet is to \
-    come. What each is for:
+    There are the design language's four dialogs: the alert, the card, the sheet and the toast. What each is for:
     """
   ]
 
@@ -82,12 +81,12 @@ enum ManualTexts {
       "`toast --severity success`: does not block, goes away by itself."
     ),
     ("a failure that is not critical", "`toast --severity error`: informs, does not block."),
-    ("several steps, a form, content to look at", "sheet: shows content in place."),
+    ("several steps, a form, content to look at", "`sheet`: shows content in place."),
     (
       "something to offer or to show, with an answer or two",
       "`card`: an icon, a picture, text; saying no is easy."
     ),
-    ("options for one thing", "`card --anchor`, or sheet: tied to its context."),
+    ("options for one thing", "`card --anchor` or `sheet`: tied to its context."),
     ("a short hint", "`toast --anchor`: lightweight."),
   ]
 

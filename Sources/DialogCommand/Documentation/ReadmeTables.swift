@@ -7,6 +7,7 @@ public enum ReadmeTables {
     [
       ("options alert", options(of: .alert)),
       ("options card", options(of: .card)),
+      ("options sheet", options(of: .sheet)),
       ("options toast", options(of: .toast)),
       ("keys", keys),
       ("exit statuses", statuses),

@@ -2,17 +2,28 @@ import Dialogs
 
 /// What must hold between the options of a dialog that asks and the actions that it offers.
 struct AskingRules {
+  /// What an outcome can be although no action has its role.
+  struct Traits: OptionSet {
+    let rawValue: Int
+    /// The content of a sheet may lose something.
+    static let canBeDestructive = Traits(rawValue: 1)
+    /// The content of a sheet may come to its end by itself, which is default.
+    static let canFinish = Traits(rawValue: 2)
+  }
+
   private let asking: Asking
   /// Completed: with those that the dialog adds.
   private let actions: [Action]
   /// How many of them were given; those that the dialog adds come last.
   private let givenCount: Int
-  private let isOfCard: Bool
+  private let subcommand: Subcommand
+  private let traits: Traits
 
   /// Makes the rules for a dialog that was given these actions.
-  init(_ asking: Asking, given: [Action], isOfCard: Bool = false) {
+  init(_ asking: Asking, given: [Action], of subcommand: Subcommand = .alert, traits: Traits = []) {
     self.asking = asking
-    self.isOfCard = isOfCard
+    self.subcommand = subcommand
+    self.traits = traits
     actions = Alert(title: [], actions: given).actions
     givenCount = given.count
   }
@@ -38,7 +49,7 @@ struct AskingRules {
       guard index < givenCount else {
         throw CommandError(
           "an action has the label \(quoted(action.label)), which the added cancel action has as well "
-            + "(\(isOfCard ? "give it another label" : "name that one with '--cancel'"))")
+            + "(\(subcommand == .card ? "give it another label" : "name that one with '--cancel'"))")
       }
       throw CommandError("two actions have the label \(quoted(action.label)) (each needs its own)")
     }
@@ -61,6 +72,7 @@ struct AskingRules {
   }
 
   private func checkGuards() throws(CommandError) {
+    guard !traits.contains(.canBeDestructive) else { return }
     guard !actions.contains(where: { $0.role == .destructive }) else { return }
     if asking.type != nil { throw lacksDestructive("type") }
     if asking.arm != nil { throw lacksDestructive("arm") }
@@ -101,10 +113,12 @@ struct AskingRules {
 
   private func checkExpectation() throws(CommandError) {
     if let expect = asking.expect {
+      if expect == .role(.destructive), traits.contains(.canBeDestructive) { return }
+      if expect == .role(.default), traits.contains(.canFinish) { return }
       _ = try meant(by: expect, "expect")
     } else if asking.command != nil {
       let candidates = actions.filter { $0.role != .cancel }
-      if candidates.isEmpty {
+      if candidates.isEmpty, !traits.contains(.canFinish) {
         throw CommandError("no action runs the command after '--' (add one that is not cancel)")
       }
       if candidates.count > 1 {
@@ -145,7 +159,11 @@ struct AskingRules {
 
   private func lacksDestructive(_ option: String) -> CommandError {
     let way =
-      isOfCard ? "give one that role, as with '--primary-role destructive'" : "add one with '--destructive'"
+      switch subcommand {
+      case .card: "give one that role, as with '--primary-role destructive'"
+      case .sheet: "add one with '--destructive' or '--destructive-choice'"
+      default: "add one with '--destructive'"
+      }
     return CommandError("option '--\(option)' needs a destructive action (\(way))")
   }
 }

@@ -14,7 +14,7 @@ public enum CommandLineParser {
     let subcommand = Subcommand.allCases.first { $0.rawValue.utf8.elementsEqual(first) }
     do throws(CommandError) {
       switch subcommand {
-      case .alert, .card:
+      case .alert, .card, .sheet:
         let subcommand = subcommand ?? .alert
         if isHelp(arguments) { return .text(HelpText.of(subcommand)) }
         return .ask(try dialog(subcommand, arguments.dropFirst()))
@@ -42,9 +42,13 @@ public enum CommandLineParser {
   private static func dialog(
     _ subcommand: Subcommand, _ arguments: ArraySlice<[UInt8]>
   ) throws(CommandError) -> DialogRequest {
-    var (builder, words, _) = try read(arguments, of: subcommand)
+    var (builder, words, given) = try read(arguments, of: subcommand)
     try builder.fill(with: words)
-    return try subcommand == .card ? builder.completedCard() : builder.alert()
+    switch subcommand {
+    case .card: return try builder.completedCard()
+    case .sheet: return try builder.completedSheet(given)
+    default: return try builder.alert()
+    }
   }
 
   private static func toast(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> ToastRequest {
@@ -79,7 +83,8 @@ public enum CommandLineParser {
   private static func preview(_ arguments: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
     guard let first = arguments.first else {
       throw CommandError(
-        "missing size (expected COLUMNSxROWS such as '80x24', then 'alert', 'card' or 'toast')")
+        "missing size (expected COLUMNSxROWS such as '80x24', then \(listed(Subcommand.drawing.map(\.rawValue))))"
+      )
     }
     if first.first == Ascii.hyphen { throw unknownOption(first[...], of: .preview) }
     let size = try OptionValue.size(first)
@@ -145,11 +150,12 @@ public enum CommandLineParser {
     guard let subcommand else {
       return CommandError("expected a subcommand before '--\(option.name)' (such as 'alert')")
     }
-    if let counterpart = option.counterparts[subcommand] {
+    let namesakes = OptionTable.all.filter { $0.name == option.name }
+    if let counterpart = namesakes.lazy.compactMap({ $0.counterparts[subcommand] }).first {
       return CommandError("unknown option '--\(option.name)' (did you mean '\(counterpart)'?)")
     }
-    let namesakes = OptionTable.all.filter { $0.name == option.name }
-    let owners = listed(namesakes.flatMap { $0.subcommands.map(\.rawValue) }, "and")
+    let takers = Subcommand.allCases.filter { taker in namesakes.contains { $0.subcommands.contains(taker) } }
+    let owners = listed(takers.map(\.rawValue), "and")
     return CommandError("unknown option '--\(option.name)' (it is an option of \(owners))")
   }
 

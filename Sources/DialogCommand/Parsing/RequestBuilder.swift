@@ -18,6 +18,8 @@ struct RequestBuilder {
   private var slotRoles: [CardSlot: ActionRole] = [:]
   /// What a toast has besides.
   var toast = ToastBuilder()
+  /// What a sheet has besides.
+  var sheet = SheetBuilder()
   /// Its form and place on the screen.
   var popup = PopupRequest()
   /// How it is asked and answered.
@@ -64,7 +66,7 @@ struct RequestBuilder {
   mutating func setRole(_ slot: CardSlot, _ role: ActionRole) { slotRoles[slot] = role }
 
   /// The complete request of `alert`.
-  func alert() throws(CommandError) -> DialogRequest { try request(.alert) }
+  func alert() throws(CommandError) -> DialogRequest { try dialog(.alert) }
 
   /// The complete request of `card`.
   func completedCard() throws(CommandError) -> DialogRequest {
@@ -83,16 +85,21 @@ struct RequestBuilder {
     if builder.message == .standardInput, card.content == .standardInput {
       throw CommandError("standard input cannot be the message and the content (give one of them otherwise)")
     }
-    var request = try builder.request(.card)
+    var request = try builder.dialog(.card)
     request.card = builder.card
     return request
   }
 
-  private func request(_ subcommand: Subcommand) throws(CommandError) -> DialogRequest {
+  /// The request with all that the dialogs have in common.
+  func dialog(
+    _ subcommand: Subcommand, traits: AskingRules.Traits = []
+  ) throws(CommandError) -> DialogRequest {
     guard let title else {
       throw CommandError("the title is missing (write it after '\(subcommand.rawValue)')")
     }
-    if let style = looks.style, style.isOfPopover, popup.anchor == nil {
+    if let style = looks.style, style.isOfPopover, popup.anchor == nil,
+      subcommand != .sheet || style != .compact
+    {
       let whose = OptionTable.option("anchor".utf8, of: subcommand) == nil ? ", which only 'card' has" : ""
       throw CommandError("option '--style \(style.rawValue)' needs '--anchor'\(whose)")
     }
@@ -101,7 +108,7 @@ struct RequestBuilder {
     request.popup = popup
     request.asking = asking
     request.looks = looks
-    try AskingRules(asking, given: actions, isOfCard: subcommand == .card).check()
+    try AskingRules(asking, given: actions, of: subcommand, traits: traits).check()
     return request
   }
 

@@ -3,15 +3,19 @@ enum Suggestion {
   /// The candidate that is nearest to what was written, where one is near enough to be worth naming.
   ///
   /// A beginning of at least three letters is near; so is a word that a third of its letters, at least one,
-  /// brings about. The first of several equally near candidates wins.
+  /// brings about. Of several equally near candidates the first wins, of those that begin so the shortest.
   static func nearest(to word: some Collection<UInt8>, among candidates: some Sequence<String>) -> String? {
     let written = Array(word.prefix(longest + 1))
     guard !written.isEmpty, written.count <= longest else { return nil }
-    var best: (name: String, distance: Int)?
+    var best: (name: String, distance: Int, missing: Int)?
     for name in candidates {
       let isBeginning = written.count >= 3 && name.utf8.starts(with: written)
       let steps = isBeginning ? 0 : distance(written, Array(name.utf8))
-      if steps < best?.distance ?? (max(1, written.count / 3) + 1) { best = (name, steps) }
+      let missing = isBeginning ? name.utf8.count - written.count : 0
+      let limit = max(1, written.count / 3)
+      if steps > limit { continue }
+      if let best, (best.distance, best.missing) <= (steps, missing) { continue }
+      best = (name, steps, missing)
     }
     return best?.name
   }

@@ -16,15 +16,16 @@ enum ExitStatusTable {
   /// The statuses in ascending order, then the signals.
   static let rows: [ExitStatusSpec] = [
     ExitStatusSpec(
-      status: .default, meaning: "an action with the role default was chosen",
-      output: "its ID, else `default`"),
+      status: .default, meaning: "an action with the role default was chosen, or a progress came to its end",
+      output: "its ID, else `default`; of a sheet what was entered"),
     ExitStatusSpec(
       status: .cancel,
       meaning: "cancel: its button, ×, Esc, a click outside, end of file; with `--expect` any other choice",
-      output: "its ID, else `cancel`"),
+      output: "its ID, else `cancel`; of a sheet nothing"),
     ExitStatusSpec(
-      status: .destructive, meaning: "an action with the role destructive was chosen",
-      output: "its ID, else `destructive`"),
+      status: .destructive,
+      meaning: "an action with the role destructive was chosen, or a destructive choice",
+      output: "its ID, else `destructive`; of a sheet what was entered"),
     ExitStatusSpec(status: .usage, meaning: "the command line was wrong", output: "nothing"),
     ExitStatusSpec(status: .unavailable, meaning: "nobody could be asked", output: "nothing"),
     ExitStatusSpec(status: .internalError, meaning: "an error of dfdialog itself", output: "nothing"),

@@ -18,7 +18,7 @@ extension OptionTable {
       request.asking.expect = try value.reference()
     },
     OptionSpec(
-      "print", .oneOf(PrintForm.words), in: .answer,
+      "print", .oneOf(PrintForm.words), of: [.alert, .card], in: .answer,
       summary: "What standard output says of the choice",
       discussion: """
         Otherwise the ID of the action, or its role where it has none. `index` counts from 1. On a terminal a label \
@@ -44,7 +44,7 @@ extension OptionTable {
     OptionSpec(
       "auto-dismiss", .text("DURATION"), of: [.card], in: .answer,
       summary: "As `--timeout`: go away after that long (exit status 124)",
-      counterparts: [.alert: "--timeout"]
+      counterparts: [.alert: "--timeout", .sheet: "--timeout"]
     ) { request, value throws(CommandError) in
       request.asking.timeout = try value.duration()
     },
@@ -52,7 +52,8 @@ extension OptionTable {
       "unattended", .words("ROLE|ID[=TYPED]", ActionRole.words), in: .answer,
       summary: "The answer where there is no terminal to ask on",
       discussion: """
-        Without it nothing is chosen there, and the exit status is 69. A destructive \
+        Without it nothing is chosen there, and the exit status is 69. A sheet takes `accept` too, if what it holds at \
+        first can be accepted. A destructive \
         answer is not taken while a usable terminal exists, and with `--type` it needs that text after `=`.
         """
     ) { request, value throws(CommandError) in
@@ -176,7 +177,7 @@ extension OptionTable {
       summary: "Dragging it toward its edge is cancel; a sheet needs a longer pull"
     ) { request, _ in request.popup.dismissesOnDrag = true },
     OptionSpec(
-      "no-grabber", of: [.card], in: .popup,
+      "no-grabber", of: [.card, .sheet], in: .popup,
       summary: "Leave out the handle of a sheet"
     ) { request, _ in request.popup.hasGrabber = false },
   ]

@@ -11,7 +11,7 @@ extension OptionTable {
       summary: "The ground: \(StyleChoice.words.joined(separator: ", "))",
       discussion: """
         `tinted` takes the colour of `--severity`. `frosted` and `glass` let through what stands behind them, where \
-        the terminal tells. `arrow` and `compact` are for a card with `--anchor`.
+        the terminal tells. `arrow` and `compact` are for a card with `--anchor`, `compact` for a sheet too.
         """,
       isLook: true
     ) { request, value throws(CommandError) in
@@ -56,7 +56,7 @@ extension OptionTable {
     },
     OptionSpec(
       "max-width", .text("COLUMNS"), in: .looks,
-      summary: "The widest that a dialog becomes: 20 to 200, or 60",
+      summary: "The widest that a dialog becomes: 20 to 200, or 60; a sheet is as wide as there is room",
       isLook: true
     ) { request, value throws(CommandError) in
       request.looks.maxWidth = try value.number(20...200)

@@ -14,7 +14,7 @@ enum OptionTable {
   }
 
   /// All options.
-  static let all: [OptionSpec] = contents + answers + toasts + looks + information
+  static let all: [OptionSpec] = contents + sheets + answers + toasts + looks + information
 
   private static let contents: [OptionSpec] = [
     // Content
@@ -30,7 +30,7 @@ enum OptionTable {
       summary: "What else is to be known; `-` reads standard input",
       discussion: """
         It scrolls where it does not fit. An empty message is none. At most 1 MiB is read. Nothing else reads \
-        standard input, but for `--content -` and `--progress -`.
+        standard input, but for `--content -`, `--choices -`, `--text -` and `--progress -`.
         """,
       counterparts: [.toast: "--text"]
     ) { request, value throws(CommandError) in
@@ -44,14 +44,14 @@ enum OptionTable {
       request.severity = try value.choice(Severity.self)
     },
     OptionSpec(
-      "default", .text("[ID=]LABEL"), of: [.alert], in: .content,
+      "default", .text("[ID=]LABEL"), of: [.alert, .sheet], in: .content,
       summary: "Add an action that goes on (exit status 0)",
       isRepeatable: true, counterparts: [.card: "--primary"]
     ) { request, value throws(CommandError) in
       try request.add(try value.action(.default))
     },
     OptionSpec(
-      "destructive", .text("[ID=]LABEL"), of: [.alert], in: .content,
+      "destructive", .text("[ID=]LABEL"), of: [.alert, .sheet], in: .content,
       summary: "Add an action that loses something (exit status 3)",
       discussion: """
         It never has the focus at first, and neither a letter nor a timeout chooses it. A cancel action is added \
@@ -62,7 +62,7 @@ enum OptionTable {
       try request.add(try value.action(.destructive))
     },
     OptionSpec(
-      "cancel", .text("[ID=]LABEL"), of: [.alert], in: .content,
+      "cancel", .text("[ID=]LABEL"), of: [.alert, .sheet], in: .content,
       summary: "Name the action that does nothing (exit status 1)",
       discussion: "One at most. Esc and the end of the input choose it.",
       counterparts: [.card: "--secondary"]
@@ -74,21 +74,21 @@ enum OptionTable {
     OptionSpec(
       "primary", .text("[ID=]LABEL"), of: [.card], in: .content,
       summary: "The action that stands out (exit status 0)",
-      counterparts: [.alert: "--default"]
+      counterparts: [.alert: "--default", .sheet: "--default"]
     ) { request, value throws(CommandError) in
       request.set(.primary, try value.action(.default))
     },
     OptionSpec(
       "secondary", .text("[ID=]LABEL"), of: [.card], in: .content,
       summary: "The next action (exit status 1, as cancel)",
-      counterparts: [.alert: "--cancel"]
+      counterparts: [.alert: "--cancel", .sheet: "--cancel"]
     ) { request, value throws(CommandError) in
       request.set(.secondary, try value.action(.cancel))
     },
     OptionSpec(
       "tertiary", .text("[ID=]LABEL"), of: [.card], in: .content,
       summary: "The last action, in plain text (exit status 1, as cancel)",
-      counterparts: [.alert: "--cancel"]
+      counterparts: [.alert: "--cancel", .sheet: "--cancel"]
     ) { request, value throws(CommandError) in
       request.set(.tertiary, try value.action(.cancel))
     },
@@ -136,7 +136,8 @@ enum OptionTable {
     OptionSpec(
       "content", .file("FILE|-"), of: [.card], in: .content,
       summary: "Text between the message and the buttons; `-` reads standard input",
-      discussion: "The text of a file, line by line, at most 1 MiB; it scrolls with the message."
+      discussion: "The text of a file, line by line, at most 1 MiB; it scrolls with the message.",
+      counterparts: [.sheet: "--text"]
     ) { request, value throws(CommandError) in
       request.card.content = value.bytes.elementsEqual("-".utf8) ? .standardInput : .file(try value.text())
     },

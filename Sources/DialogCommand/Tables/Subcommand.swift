@@ -1,9 +1,9 @@
 /// The first words.
 enum Subcommand: String, CaseIterable, Sendable {
-  case alert, card, toast, preview, help
+  case alert, card, sheet, toast, preview, help
 
   /// Those that ask.
-  static let asking: [Subcommand] = [.alert, .card]
+  static let asking: [Subcommand] = [.alert, .card, .sheet]
 
   /// Those that draw something.
   static let drawing: [Subcommand] = asking + [.toast]
@@ -13,6 +13,7 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .alert: "Ask a question and wait for the answer"
     case .card: "Show a card with an icon, text and up to three actions"
+    case .sheet: "Choose from a list, fill in a form, read a text, watch a job"
     case .toast: "Say something without blocking; it goes away by itself"
     case .preview: "Draw the first frame on standard output, ask nothing"
     case .help: "Explain a subcommand, or show icons, themes or the gallery"
@@ -24,8 +25,9 @@ enum Subcommand: String, CaseIterable, Sendable {
     switch self {
     case .alert: "alert TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
     case .card: "card TITLE [MESSAGE] [OPTION]… [-- COMMAND ARG…]"
+    case .sheet: "sheet TITLE [MESSAGE] [CONTENT] [OPTION]… [-- COMMAND ARG…]"
     case .toast: "toast TEXT [OPTION]… [-- COMMAND ARG…]"
-    case .preview: "preview COLUMNSxROWS alert|card|toast TEXT… [OPTION]…"
+    case .preview: "preview COLUMNSxROWS alert|card|sheet|toast TEXT… [OPTION]…"
     case .help: "help [SUBCOMMAND|icons|themes|gallery [PAGE]]"
     }
   }
@@ -66,6 +68,30 @@ enum Subcommand: String, CaseIterable, Sendable {
         the same.
         """
       ]
+    case .sheet:
+      [
+        """
+        Draws a sheet from the bottom, as wide as the terminal, and in it one content: a list to choose from \
+        (`--choice`, `--choices`), a form (`--input`, `--secret`, `--toggle`, `--select`, `--number`), a text \
+        (`--text`), a progress (`--progress`), or the output of a command (`--run`). Options that say more about a \
+        choice or a field stand behind it.
+        """,
+        """
+        On standard output stands what was entered, when it was accepted: of a list the IDs of what was chosen, else \
+        the labels, one a line; of a form lines `ID=value`. Leaving it is status 1, with nothing on standard output. A \
+        destructive choice is status 3 and guarded as a destructive action is.
+        """,
+        """
+        All other options, the safety rules and the command after `--` are those of `alert`. The buttons are named by \
+        `--default`, `--destructive` and `--cancel`, or fit the content. A command after `--run --` is run in the \
+        sheet, and its exit status comes back.
+        """,
+        """
+        A progress reads the lines that are written for gauges of dialog and zenity: a number is the percentage, `# text` or a \
+        block between two lines `XXX` (a number and a text) the text, `pulse` says that the end is not known. Leaving \
+        it ends the writer (SIGPIPE). Without a terminal it prints one line for each change of text or of 10 %.
+        """,
+      ]
     case .toast:
       [
         """
@@ -99,8 +125,8 @@ enum Subcommand: String, CaseIterable, Sendable {
       [
         """
         Draws the first frame once, for a terminal of that size (each from 1 to 1000), without a terminal, and \
-        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert`, `card` or \
-        `toast` are taken; `--accessible` draws the question of line mode.
+        exits 0. The frame is plain text, with colour only by `--color always`. All options of `alert`, `card`, \
+        `sheet` or `toast` are taken; `--accessible` draws the question of line mode.
         """
       ]
     case .help:
