@@ -8,7 +8,7 @@ import TextScreen
 extension AskCommand {
   // MARK: Ending
 
-  func finish(_ ending: Ending, terminal: [UInt8]?) -> Never {
+  func finish(_ ending: Ending, entered: Entered = Entered(), terminal: [UInt8]?) -> Never {
     switch ending {
     case .answered(let outcome, let cause):
       // A signal of the last moment acts before anything is logged that it keeps from happening.
@@ -16,7 +16,7 @@ extension AskCommand {
       if let signal = signals.first(where: \.isDeadly) { finish(.interrupted(signal), terminal: terminal) }
       if signals.contains(.suspend) { Signals.stop() }
       if let answered = endings.answered { answered() }
-      answer(outcome, cause, terminal: terminal)
+      answer(outcome, cause, entered: entered, terminal: terminal)
     case .interrupted(let signal):
       // The caller must see the signal, whatever becomes of the log.
       if let fault = logFault("interrupted", nil, .signal, terminal) { program.complain(fault) }
@@ -25,28 +25,40 @@ extension AskCommand {
       if let nobody = endings.nobody { nobody() }
       log("unavailable", nil, nil, terminal)
       program.fail(message, .unavailable)
+    case .unusable(let message):
+      log("unavailable", nil, nil, terminal)
+      program.fail(CommandError(message))
     }
   }
 
-  private func answer(_ outcome: Outcome, _ cause: Cause, terminal: [UInt8]?) -> Never {
-    let result = Result(alert, outcome)
+  func answer(
+    _ outcome: Outcome, _ cause: Cause, entered: Entered = Entered(), terminal: [UInt8]?
+  ) -> Never {
+    let result = Result(alert, outcome, entered: entered)
     log(result.word, result, cause, terminal)
     Signals.restoreAll(exceptBrokenPipe: true)
     let isExpected = request.expected.map(result.isChoice) ?? true
     let status = request.expected == nil ? result.status : (isExpected ? .default : result.unexpectedStatus)
     if isExpected || request.asking.command == nil {
-      let repertoire = Descriptor.standardOutput.isTerminal ? looks.repertoire : nil
-      guard program.write(result.text(request.printForm, shownIn: repertoire)) else {
+      guard program.write(output(of: result)) else {
         // The answer was logged before, as one that cannot be logged must not get out.
         log("output-error", result, cause, terminal)
         program.end(.outputError)
       }
     }
     if status == .default, let command = request.asking.command { run(command) }
+    if let status = entered.commandStatus { program.end(commandStatus: status) }
     program.end(status)
   }
 
-  private func run(_ command: [[UInt8]]) -> Never {
+  /// What is written to standard output.
+  private func output(of result: Result) -> [UInt8] {
+    let repertoire = Descriptor.standardOutput.isTerminal ? looks.repertoire : nil
+    guard let sheet = request.sheet else { return result.text(request.printForm, shownIn: repertoire) }
+    return result.text(sheet, isExpecting: request.expected != nil, shownIn: repertoire)
+  }
+
+  func run(_ command: [[UInt8]]) -> Never {
     Snapshot.reap()
     let error = Subprocess.exec(command)
     let name = SafeText(bytes: command[0]).description
@@ -80,10 +92,12 @@ extension AskCommand {
 
   func answerUnattended(_ obstacle: Obstacle) -> Never {
     if let nobody = endings.nobody { nobody() }
+    followPlainly()
     guard let given = request.asking.unattended else {
       log("unavailable", nil, nil, nil)
       program.fail(obstacle.message + "; --unattended ROLE|ID answers without asking", .unavailable)
     }
+    if request.sheet != nil, given.action == .role(.default) { acceptUnattended(obstacle) }
     guard let index = index(given.action) else {
       log("unavailable", nil, nil, nil)
       program.fail("\(obstacle.message); no action is '\(given.action.word)'", .unavailable)
@@ -100,7 +114,7 @@ extension AskCommand {
         program.fail("\(obstacle.message); what guards '\(given.action.word)' was not met", .unavailable)
       }
     }
-    answer(.chosen(index), .unattended, terminal: nil)
+    answer(.chosen(index), .unattended, entered: entered(by: index, obstacle), terminal: nil)
   }
 
   // MARK: The log
@@ -123,11 +137,12 @@ extension AskCommand {
     _ outcome: String, _ result: Result?, _ cause: Cause?, _ terminal: [UInt8]?
   ) -> String? {
     guard let path = request.asking.log else { return nil }
-    let line = AuditLine(
+    var line = AuditLine(
       time: AuditLine.timestamp(secondsSince1970: WallClock.now().seconds), userID: Int(Identity.userID),
       user: Environment.bytes("USER"), terminal: terminal, title: alert.title, outcome: outcome,
       role: result?.role, action: result?.action, cause: cause,
       elapsed: .nanoseconds(MonotonicClock.now() - program.started))
+    if let result, result.role != .cancel { line.add(result.entered.values) }
     return appendFault(line.bytes, path)
   }
 

@@ -87,18 +87,23 @@ struct AskCommand {
       answerUnattended(.tooSmall)
     }
     let ending: Ending
+    let entered: Entered
     if needsLines(size) || hasPlainTerminal {
+      followPlainly()
       var lines = LineLoop(lineMode, terminal: terminal, turn: turn)
       ending = lines.run()
+      entered = lines.entered
     } else {
-      var loop = EventLoop(
-        session(size, device: terminal.device), terminal: terminal, turn: turn, record: record)
+      let (session, material) = session(size, device: terminal.device)
+      var loop = EventLoop(session, terminal: terminal, turn: turn, material: material, record: record)
       ending = loop.run()
+      entered = loop.entered
+      if let warning = loop.warning { program.complain(warning) }
     }
     // A caller that is slow to take the answer keeps nobody else from asking.
     turn.giveBack()
     if let warning = question.warning { program.complain(warning) }
-    finish(ending, terminal: path)
+    finish(ending, entered: entered, terminal: path)
   }
 
   /// Whether plain lines are wanted, or all that there is room for.
@@ -113,14 +118,19 @@ struct AskCommand {
     return term.isEmpty || term == "dumb"
   }
 
-  var lineMode: LineMode {
-    LineMode(question.lines, guards: guards, timeout: timeout, repertoire: looks.repertoire)
+  var lineMode: any LineQuestion {
+    if let sheet = request.sheet, let lines = sheetLines(sheet) {
+      return SheetLineMode(
+        alert, content: lines, guards: guards, timeout: timeout, repertoire: looks.repertoire)
+    }
+    return LineMode(question.lines, guards: guards, timeout: timeout, repertoire: looks.repertoire)
   }
 
   /// The session of the dialog on a terminal.
   ///
   /// - Parameter device: the terminal, to ask what stands on it; nil for a document, in which nothing moves.
-  func session(_ size: Size, device: UInt64?) -> Session<AlertDialog> {
+  /// - Returns: the session, and what is still to be read of what it shows.
+  func session(_ size: Size, device: UInt64?) -> (Session<AlertDialog>, SheetMaterial?) {
     let usesScreen = request.usesScreen
     var options = Session<AlertDialog>.Options(
       host: usesScreen ? .screen : .inline, usesMouse: request.asking.mouse ?? usesScreen,
@@ -130,21 +140,28 @@ struct AskCommand {
       if device == nil { options.popup.animation = .zero }
       options.scene = looks.scene(request.popup.resolvedBackdrop, size: size, device: device)
     }
+    let settings = looks.settings(
+      showsKeys: request.asking.showsKeys, form: request.popup.form(on: usesScreen),
+      widest: request.sheet == nil ? 60 : .max)
+    var material = request.sheet.map {
+      SheetMaterial(
+        $0, settings: settings, moves: looks.moves, program: program, patience: device == nil ? .end : .moment
+      )
+    }
+    let sheet = request.sheet.map { Sheet(content: material?.takeContent(), detents: $0.detents) }
     let dialog = AlertDialog(
-      alert, card: question.card, guards: guards, timeout: timeout,
-      focus: request.asking.focus.flatMap(index),
-      settings: looks.settings(showsKeys: request.asking.showsKeys, form: request.popup.form(on: usesScreen)),
-      available: options.space(on: size))
-    return Session(dialog, terminal: size, options: options)
+      alert, card: question.card, sheet: sheet, guards: guards, timeout: timeout,
+      focus: request.asking.focus.flatMap(index), settings: settings, available: options.space(on: size))
+    return (Session(dialog, terminal: size, options: options), material)
   }
 
-  private var guards: Guards {
+  var guards: Guards {
     Guards(
       text: request.asking.type, arm: request.asking.arm, readAll: request.asking.readAll,
       allowTruncated: request.asking.allowTruncated)
   }
 
-  private var timeout: Timeout? {
+  var timeout: Timeout? {
     request.asking.timeout.map { Timeout($0, action: request.asking.onTimeout.flatMap(index)) }
   }
 
@@ -154,8 +171,9 @@ struct AskCommand {
   }
 
   /// The line that an outcome leaves behind.
-  private func record(_ outcome: Outcome, columns: Int) -> SafeText? {
+  private func record(_ outcome: Outcome, _ values: SheetValues, columns: Int) -> SafeText? {
     guard request.asking.leavesRecord, !request.usesScreen else { return nil }
-    return RecordLine.text(alert, outcome, repertoire: looks.repertoire, columns: columns)
+    return RecordLine.text(
+      alert, outcome, values: values, repertoire: looks.repertoire, columns: columns)
   }
 }

@@ -15,9 +15,19 @@ final class DialogTurn {
 
   private let lock: TerminalLock?
   private let program: Program
+  private let device: UInt64?
+  /// Who waits for the turn; opened only where somebody does.
+  private var queue: Queue?
+
+  /// A queue that can be kept in a class.
+  private final class Queue {
+    let queue: TerminalQueue
+    init(_ queue: consuming TerminalQueue) { self.queue = queue }
+  }
 
   init(device: UInt64?, program: Program) {
     self.program = program
+    self.device = device
     if let device, let directory = RuntimeDirectory.open() {
       lock = TerminalLock(device: device, in: directory)
     } else {
@@ -28,10 +38,13 @@ final class DialogTurn {
   /// Waits until this process is in the foreground and has the turn: before it asks, and again after it was
   /// stopped.
   ///
-  /// - Parameter waits: whether it waits while another dialog has the turn.
+  /// - Parameters:
+  ///   - waits: whether it waits while another dialog has the turn.
+  ///   - isAside: whether it has stepped aside for others, and comes after all of them, however long they take.
   /// - Returns: how asking ended before it began; nil when it may begin.
-  func take(on terminal: borrowing Terminal, waits: Bool = true) -> Ending? {
+  func take(on terminal: borrowing Terminal, waits: Bool = true, isAside: Bool = false) -> Ending? {
     var patience = TurnPatience()
+    defer { if !isAside { queue?.queue.leave() } }
     while true {
       // First of all: waiting for the foreground stops the program, and a signal that came before would not act
       // until `fg`.
@@ -50,6 +63,10 @@ final class DialogTurn {
         // What has come meanwhile, the resumption too, is looked at here and by nobody else.
         continue
       }
+      if isAside, isWaitedFor {
+        pause(Self.interval)
+        continue
+      }
       if lock?.tryLock() ?? true { return nil }
       // A toast that looks whether a dialog is open has the lock for an instant.
       pause(Self.instant)
@@ -59,6 +76,12 @@ final class DialogTurn {
       do throws(SystemError) { try Signals.install() } catch {
         return .failed("cannot use the terminal: \(error)")
       }
+      if isAside {
+        pause(Self.interval)
+        continue
+      }
+      openQueue()
+      queue?.queue.join()
       switch patience.step(at: Instant(nanoseconds: MonotonicClock.now())) {
       case .wait: break
       case .tell: tell(terminal)
@@ -66,6 +89,19 @@ final class DialogTurn {
       }
       pause(Self.interval)
     }
+  }
+
+  /// Whether another dialog waits for the turn.
+  var isWaitedFor: Bool {
+    openQueue()
+    return queue?.queue.isWaitedFor ?? false
+  }
+
+  private func openQueue() {
+    guard queue == nil, let device, let directory = RuntimeDirectory.open(),
+      let opened = TerminalQueue(device: device, in: directory)
+    else { return }
+    queue = Queue(opened)
   }
 
   /// Gives the turn to others.

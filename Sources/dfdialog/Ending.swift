@@ -8,4 +8,6 @@ enum Ending {
   case interrupted(Signal)
   /// The terminal cannot be used after all, or is not free.
   case failed(String)
+  /// What is to be shown is not what it must be.
+  case unusable(String)
 }

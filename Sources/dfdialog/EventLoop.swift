@@ -6,13 +6,27 @@ import TextScreen
 struct EventLoop: ~Copyable {
   /// How long a terminal that takes no output, or still owes an answer, is waited for at the end.
   private static let farewellTime: Int64 = 1_000_000_000
+  /// How often what asks nothing looks whether somebody wants to ask.
+  private static let lookInterval = Duration.milliseconds(100)
 
-  private var session: Session<AlertDialog>
+  var session: Session<AlertDialog>
   private var terminal: Terminal
   private let turn: DialogTurn
-  private let record: (Outcome, _ columns: Int) -> SafeText?
+  private let record: (Outcome, SheetValues, _ columns: Int) -> SafeText?
+  /// Where what a sheet shows comes from; nil for other dialogs.
+  var material: SheetMaterial?
+  /// When it is next looked whether another dialog waits; nil for what asks itself.
+  private var nextLook: Instant?
+  /// How the command of a sheet ended; nil while it runs, and for other sheets.
+  var commandStatus: Int32?
+  /// Whether the command has closed its output, so that nothing more is to be read.
+  var isOutputClosed = false
+  /// Whether something came that is not yet shown.
+  var isBehind = false
+  /// When it is shown.
+  var nextShow: Int64 = 0
   /// What the terminal has not yet taken.
-  private var unwritten: [UInt8] = []
+  var unwritten: [UInt8] = []
   /// Whether the frame that is being written is the one that asks.
   private var isAsking = false
   /// When the program last ran before it waited.
@@ -21,15 +35,17 @@ struct EventLoop: ~Copyable {
   private var giveUp: Int64?
   /// Whether the terminal is somebody else's: restored by Ctrl-Z, and not yet taken again.
   private var isRestored = false
-  private var ending: Ending?
+  var ending: Ending?
 
   init(
-    _ session: Session<AlertDialog>, terminal: consuming Terminal, turn: DialogTurn,
-    record: @escaping (Outcome, _ columns: Int) -> SafeText?
+    _ session: Session<AlertDialog>, terminal: consuming Terminal, turn: DialogTurn, material: SheetMaterial?,
+    record: @escaping (Outcome, SheetValues, _ columns: Int) -> SafeText?
   ) {
     self.session = session
     self.terminal = terminal
     self.turn = turn
+    self.material = material
+    if material?.asksNothing == true { nextLook = Instant(nanoseconds: MonotonicClock.now()) }
     self.record = record
   }
 
@@ -55,11 +71,14 @@ struct EventLoop: ~Copyable {
       let moment = now
       Signals.pending().forEach { handle($0) }
       if !isAsking { read() }
+      takeInput()
+      letOthersAsk()
       show(session.advance(to: moment))
       if ending == nil, let giveUp, moment.nanoseconds >= giveUp { ending = .answered(.timedOut, .timeout) }
       if ending == nil, let (outcome, cause) = session.ending { ending = .answered(outcome, cause) }
     }
     leave()
+    if let ending { endInput(of: ending) }
     return ending ?? .failed("no outcome")
   }
 
@@ -71,9 +90,15 @@ struct EventLoop: ~Copyable {
   // MARK: Waiting, reading, writing
 
   private func waitForSomething() {
-    let deadline = [session.deadline?.nanoseconds, giveUp].compactMap { $0 }.min()
+    let isBusy = session.hasWork && unwritten.isEmpty
+    let deadlines =
+      [session.deadline, nextLook].map(\.?.nanoseconds) + [giveUp, material?.input?.deadline, showDeadline]
+    let deadline = isBusy ? 0 : deadlines.compactMap { $0 }.min()
     wait(
-      readable: [Signals.descriptor, isAsking ? nil : terminal.descriptor].compactMap { $0 },
+      readable: [
+        Signals.descriptor, isAsking ? nil : terminal.descriptor,
+        isOutputClosed ? nil : material?.input?.readable,
+      ].compactMap { $0 },
       writable: unwritten.isEmpty ? [] : [terminal.descriptor], until: deadline)
   }
 
@@ -87,7 +112,7 @@ struct EventLoop: ~Copyable {
     }
   }
 
-  private mutating func show(_ bytes: [UInt8]) { unwritten += bytes }
+  mutating func show(_ bytes: [UInt8]) { unwritten += bytes }
 
   private mutating func write() {
     switch terminal.write(unwritten, until: 0) {
@@ -108,7 +133,7 @@ struct EventLoop: ~Copyable {
     if !unwritten.isEmpty { write() }
   }
 
-  private var now: Instant { Instant(nanoseconds: MonotonicClock.now()) }
+  var now: Instant { Instant(nanoseconds: MonotonicClock.now()) }
 
   // MARK: Signals
 
@@ -125,17 +150,36 @@ struct EventLoop: ~Copyable {
 
   /// Ctrl-Z: leaves the terminal as it was, gives the turn to others, stops; and asks anew afterwards.
   private mutating func suspend() {
+    stepBack()
+    material?.input?.command?.send(.suspend)
+    Signals.stop()
+    material?.input?.command?.send(.resume)
+    askAgain()
+  }
+
+  /// Leaves the terminal as it was, and gives the turn to others.
+  private mutating func stepBack() {
     unwritten = InlineImage.abandoning(unwritten) + session.suspend(at: now)
     sayFarewell()
     isRestored = true
     turn.giveBack()
-    Signals.stop()
-    askAgain()
+  }
+
+  /// What asks nothing lets dialogs ask that wait for the turn.
+  private mutating func letOthersAsk() {
+    guard ending == nil, let look = nextLook, now >= look else { return }
+    nextLook = now + Self.lookInterval
+    guard !isAsking, turn.isWaitedFor else { return }
+    stepBack()
+    askAgain(isAside: true)
   }
 
   /// The program was stopped, by whatever signal: somebody else may have used the terminal meanwhile.
-  private mutating func askAgain() {
-    ending = turn.take(on: terminal)
+  ///
+  /// - Parameter isAside: whether it was not stopped, but has let others ask.
+  private mutating func askAgain(isAside: Bool = false) {
+    ending = turn.take(on: terminal, isAside: isAside)
+    if isAside { lastPass = now }
     guard ending == nil else { return }
     do throws(SystemError) {
       try terminal.enterRawMode()
@@ -155,7 +199,9 @@ struct EventLoop: ~Copyable {
   private mutating func leave() {
     guard !isRestored else { return }
     var line: SafeText?
-    if case .answered(let outcome, _) = ending { line = record(outcome, terminal.size.columns) }
+    if case .answered(let outcome, _) = ending {
+      line = record(outcome, entered.values, terminal.size.columns)
+    }
     // A slow line would need longer for a picture than anybody waits.
     unwritten = InlineImage.abandoning(unwritten) + session.finish(record: line)
     sayFarewell()

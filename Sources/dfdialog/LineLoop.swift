@@ -8,7 +8,7 @@ struct LineLoop: ~Copyable {
   /// How often it is looked for a signal while the terminal takes no output.
   private static let interval: Int64 = 100_000_000
 
-  private var lines: LineMode
+  private var lines: any LineQuestion
   private var terminal: Terminal
   private let turn: DialogTurn
   private var started = MonotonicClock.now()
@@ -20,12 +20,17 @@ struct LineLoop: ~Copyable {
   /// Signals that came while something was written.
   private var deferred: [Signal] = []
   private var ending: Ending?
+  /// Whether the terminal does not show what is typed.
+  private var isHiding = false
 
-  init(_ lines: LineMode, terminal: consuming Terminal, turn: DialogTurn) {
+  init(_ lines: any LineQuestion, terminal: consuming Terminal, turn: DialogTurn) {
     self.lines = lines
     self.terminal = terminal
     self.turn = turn
   }
+
+  /// What was entered.
+  var entered: Entered { Entered(values: lines.values, isDestructive: lines.isDestructive) }
 
   /// Asks until there is an answer; the terminal is then as it was.
   mutating func run() -> Ending {
@@ -82,6 +87,7 @@ struct LineLoop: ~Copyable {
       ending = .interrupted(.hangUp)
       return
     }
+    isHiding = false
     let now = MonotonicClock.now()
     started += now - lastPass
     (lastPass, moment) = (now, now)
@@ -125,6 +131,10 @@ struct LineLoop: ~Copyable {
   /// not answered by `--on-timeout`.
   private mutating func write(_ text: [UInt8]) {
     received = []
+    if lines.hidesInput != isHiding {
+      isHiding.toggle()
+      terminal.setEcho(!isHiding)
+    }
     var rest = text
     while ending == nil, !rest.isEmpty {
       switch terminal.write(rest, until: MonotonicClock.now() + Self.interval) {

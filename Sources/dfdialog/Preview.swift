@@ -15,6 +15,6 @@ extension AskCommand {
 
   private func picture(_ size: Size) -> [UInt8] {
     if needsLines(size) { return lineMode.start() }
-    return session(size, device: nil).frame().document(in: looks.palette.depth)
+    return session(size, device: nil).0.frame().document(in: looks.palette.depth)
   }
 }

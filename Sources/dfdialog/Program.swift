@@ -78,6 +78,9 @@ struct Program {
     end(error.status)
   }
 
+  /// Ends the process as a command ended that it has run.
+  func end(commandStatus: Int32) -> Never { exit(commandStatus) }
+
   /// Ends the process.
   func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }

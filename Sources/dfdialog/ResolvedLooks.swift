@@ -38,15 +38,20 @@ struct ResolvedLooks {
   /// Whether ASCII was asked for, whatever the locale says.
   var isASCII: Bool { looks.ascii == true }
 
+  /// Whether anything may move.
+  var moves: Bool { looks.moves != false }
+
   /// Whether colour was not forbidden.
   var isColorAllowed: Bool { looks.color != .never }
 
   /// The settings of a dialog.
-  func settings(showsKeys: Bool, form: SurfaceForm) -> DialogSettings {
+  ///
+  /// - Parameter widest: the most columns where nothing was said.
+  func settings(showsKeys: Bool, form: SurfaceForm, widest: Int = 60) -> DialogSettings {
     let isCompact = looks.style == .compact
     var settings = DialogSettings(
       palette: palette, repertoire: repertoire, showsKeys: showsKeys && !isCompact,
-      maxWidth: looks.maxWidth ?? 60, padding: looks.padding ?? (isCompact ? 1 : 3))
+      maxWidth: looks.maxWidth ?? widest, padding: looks.padding ?? (isCompact ? 1 : 3))
     settings.form = form
     settings.cornerRadius = looks.cornerRadius ?? .rounded
     return settings
@@ -55,7 +60,7 @@ struct ResolvedLooks {
   /// What a popup on the whole screen is like.
   func configuration(_ request: PopupRequest) -> PopupConfiguration {
     var popup = PopupConfiguration()
-    popup.kind = request.kind ?? .center
+    popup.kind = request.kind ?? request.standardKind
     popup.position = request.position
     popup.anchor = request.anchor
     popup.hasArrow = looks.style != .compact
@@ -98,9 +103,11 @@ extension DialogRequest {
 extension PopupRequest {
   /// What the surface looks like from outside.
   func form(on usesScreen: Bool) -> SurfaceForm {
+    let kind = kind ?? standardKind
+    if kind == .sheet { return .sheet(hasGrabber: hasGrabber, isFlush: usesScreen) }
     guard usesScreen, anchor == nil else { return .card }
     switch kind {
-    case .center, .floater, nil: return .card
+    case .center, .floater: return .card
     case .sheet: return .sheet(hasGrabber: hasGrabber)
     case .toast:
       let edge = (position ?? .top).exitEdge

@@ -9,13 +9,16 @@ struct Result {
   /// Its place in the order given, from 1; 0 where there is none.
   let number: Int
   let outcome: Outcome
+  /// What was entered into a sheet.
+  let entered: Entered
 
-  init(_ alert: Alert, _ outcome: Outcome) {
+  init(_ alert: Alert, _ outcome: Outcome, entered: Entered = Entered()) {
     self.outcome = outcome
+    self.entered = entered
     let index: Int?
     switch outcome {
     case .chosen(let chosen): index = chosen
-    case .timedOut: index = nil
+    case .timedOut, .finished: index = nil
     case .dismissed: index = alert.cancelIndex
     }
     action = index.map { alert.actions[$0] }
@@ -23,7 +26,15 @@ struct Result {
   }
 
   /// What the outcome means: leaving is cancel, even where no action is; nil after a timeout, which is no answer.
-  var role: ActionRole? { outcome == .timedOut ? nil : action?.role ?? .cancel }
+  var role: ActionRole? {
+    switch outcome {
+    case .timedOut: return nil
+    case .finished: return .default
+    case .chosen, .dismissed:
+      let role = action?.role ?? .cancel
+      return role == .default && entered.isDestructive ? .destructive : role
+    }
+  }
 
   /// The exit status when nothing particular is expected.
   var status: ExitStatus { role.map { ExitStatus($0) } ?? .timeout }
@@ -36,15 +47,47 @@ struct Result {
     switch outcome {
     case .timedOut: "timeout"
     case .dismissed: "dismissed"
+    case .finished: "finished"
     case .chosen: "chosen"
     }
   }
 
   /// Whether this is what was expected.
   func isChoice(_ reference: ActionReference) -> Bool {
-    guard outcome != .timedOut else { return false }
-    if let action { return reference.matches(action) }
-    return reference == .role(.cancel)
+    switch reference {
+    case .role(let role): self.role == role
+    case .id: action.map(reference.matches) ?? false
+    }
+  }
+
+  /// What a sheet writes to standard output: what was entered when it was accepted, else nothing.
+  ///
+  /// - Parameter isExpecting: whether nothing is written where nothing was asked for.
+  func text(_ sheet: SheetRequest, isExpecting: Bool, shownIn repertoire: Repertoire?) -> [UInt8] {
+    guard let role, role != .cancel else { return [] }
+    guard let form = sheet.print ?? (isExpecting ? nil : .values) else { return [] }
+    let action: PrintForm
+    switch form {
+    case .values: return entered.values.lines(separator: sheet.separatesByNull ? 0 : 10)
+    case .shell: return entered.values.shell()
+    case .json: return entered.values.json(self.action, role: role, index: number) + [10]
+    case .role: action = .role
+    case .id: action = .id
+    case .label: action = .label
+    case .index: action = .index
+    case .none: action = .none
+    }
+    guard form != .role, form != .none, case .choices(let chosen) = entered.values else {
+      return text(action, shownIn: repertoire)
+    }
+    let words: [[UInt8]] = chosen.map { choice in
+      switch form {
+      case .label: choice.label
+      case .index: Array(String(choice.number).utf8)
+      default: choice.id ?? choice.label
+      }
+    }
+    return words.flatMap { $0 + [sheet.separatesByNull ? 0 : 10] }
   }
 
   /// What is written to standard output; nothing after a timeout.
@@ -72,6 +115,16 @@ struct Result {
     }
     return line + [10]
   }
+}
+
+/// What was entered into a sheet when it ended.
+struct Entered {
+  /// The values.
+  var values = SheetValues.none
+  /// Whether accepting them loses something.
+  var isDestructive = false
+  /// The exit status of a sheet's own command; nil where there is none, or where it was stopped.
+  var commandStatus: Int32?
 }
 
 extension DialogRequest {

@@ -1,0 +1,77 @@
+import DialogCommand
+import Dialogs
+import TerminalIO
+import TextScreen
+
+// What becomes of a sheet where nobody sees it, or sees it in plain lines.
+
+extension AskCommand {
+  /// The content of a sheet in plain lines; nil for one without a content.
+  func sheetLines(_ sheet: SheetRequest) -> (any SheetLines)? {
+    switch sheet.content {
+    case .none, .progress, .run: nil
+    case .form(let fields): FormLines(fields: fields, repertoire: looks.repertoire)
+    case .choices(let choices, _, let rules):
+      ChoiceLines(
+        rows: SheetMaterial.rows(choices, of: sheet, program: program), rules: rules,
+        repertoire: looks.repertoire)
+    case .text(_, let rules):
+      TextLines(
+        text: SheetMaterial.bytes(of: sheet, limit: TextLines.limit + 1, program: program),
+        ansi: rules.allowsColors, repertoire: looks.repertoire)
+    }
+  }
+
+  /// Where nothing can be drawn: tells a progress in plain lines, or runs the command of the sheet, and ends the
+  /// process; does nothing for what asks.
+  func followPlainly() {
+    guard let sheet = request.sheet else { return }
+    switch sheet.content {
+    case .progress:
+      var lines = ProgressLines(repertoire: looks.repertoire)
+      SheetMaterial.forEachPiece(of: sheet, program: program) { say(lines.receive($0)) }
+      say(lines.finish())
+      if let warning = lines.warning { program.complain(warning) }
+      answer(.finished, .input, terminal: nil)
+    case .run:
+      _ = Descriptor.standardError.duplicate(to: .standardOutput)
+      run(sheet.ownCommand ?? [])
+    case .none, .choices, .form, .text: return
+    }
+  }
+
+  private func say(_ lines: [SafeText]) {
+    var bytes: [UInt8] = []
+    for line in lines { bytes += Array(line.description.utf8) + [10] }
+    _ = try? Descriptor.standardError.writeAll(bytes)
+  }
+
+  /// Accepts what the sheet holds at first, or ends the process where that cannot be accepted.
+  func acceptUnattended(_ obstacle: Obstacle) -> Never {
+    let accepting = alert.actions.firstIndex { $0.role == .default }
+    let entered = entered(by: accepting, obstacle)
+    answer(accepting.map(Outcome.chosen) ?? .finished, .unattended, entered: entered, terminal: nil)
+  }
+
+  /// What the sheet holds at first, for an action that accepts it.
+  ///
+  /// - Parameter action: its index; nil for the end of a content.
+  func entered(by action: Int?, _ obstacle: Obstacle) -> Entered {
+    guard let sheet = request.sheet, action.map({ alert.actions[$0].role != .cancel }) ?? true else {
+      return Entered()
+    }
+    let settings = looks.settings(showsKeys: false, form: .card)
+    var material = SheetMaterial(sheet, settings: settings, moves: false, program: program, patience: .end)
+    guard var content = material.takeContent() else { return Entered() }
+    content.resize(to: Size(columns: 80, rows: 24))
+    if case .choices(_, _, let rules) = sheet.content, !rules.isMultiple, rules.selected.isEmpty {
+      program.fail("\(obstacle.message); no choice is '--selected' that could be accepted", .unavailable)
+    }
+    if let reason = content.obstacle {
+      let text = reason.text(columns: 200, looks.repertoire)
+      program.fail(
+        "\(obstacle.message); what the sheet holds at first cannot be accepted: \(text)", .unavailable)
+    }
+    return Entered(values: content.values, isDestructive: content.isDestructive)
+  }
+}
