@@ -32,7 +32,8 @@ import Testing
     return path
   }
 
-  /// Runs a recipe, answers its questions in turn, and gives standard output and the exit status.
+  /// Runs a recipe, answers its questions in turn, and gives standard output and the exit status; an empty key is a
+  /// pause.
   private func run(
     _ script: String, in shell: String, keys: [[String]], directory: String? = nil
   ) throws -> (output: String, status: PseudoTerminal.ExitStatus) {
@@ -42,7 +43,10 @@ import Testing
       script: script, shell: [shell, "-c"], environment: environment.mapValues { $0 }, directory: directory)
     for answer in keys {
       try stage.waitForQuestion()
-      for key in answer { try stage.press(key) }
+      for key in answer {
+        // Keys that come all at once are taken for pasted text.
+        if key.isEmpty { try stage.waitForQuiet(milliseconds: 200) } else { try stage.press(key) }
+      }
       stage.terminal.ignoreOutputSoFar()
       if answer != keys.last { try stage.waitForQuiet(milliseconds: 180) }
     }
@@ -121,6 +125,39 @@ import Testing
   func progress(shell: String) throws {
     let result = try run(try Self.recipe("progress"), in: shell, keys: [])
     #expect(result.output.isEmpty)
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("one of a list", arguments: shells, [(Keys.enter, "size m\n", 0), (Keys.escape, "", 1)])
+  func menu(shell: String, answer: (key: String, output: String, status: Int32)) throws {
+    let result = try run(try Self.recipe("menu"), in: shell, keys: [[answer.key]])
+    #expect(result.output == answer.output)
+    #expect(result.status == .exited(answer.status))
+  }
+
+  @Test("several of what comes through a pipe", arguments: shells)
+  func checklist(shell: String) throws {
+    let result = try run(try Self.recipe("checklist"), in: shell, keys: [[" ", "\u{1B}[B", " ", Keys.enter]])
+    #expect(result.output == "removed one\nremoved two\n")
+  }
+
+  @Test("a form, whose values become variables", arguments: shells)
+  func form(shell: String) throws {
+    let result = try run(try Self.recipe("form"), in: shell, keys: [["a", "", Keys.enter, "", Keys.enter]])
+    #expect(result.output == "a:22\n")
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("a text that must be read before something is destroyed", arguments: shells)
+  func text(shell: String) throws {
+    let result = try run(try Self.recipe("text"), in: shell, keys: [[Keys.escape]])
+    #expect(result.output == "not now\n")
+  }
+
+  @Test("a sheet that shows how far something is", arguments: shells)
+  func gauge(shell: String) throws {
+    let result = try run(try Self.recipe("gauge"), in: shell, keys: [])
+    #expect(result.output == "copied\n")
     #expect(result.status == .exited(0))
   }
 
