@@ -30,6 +30,9 @@ public struct DialogSettings: Sendable {
     self.padding = padding
   }
 
+  /// How what has the focus looks in a sheet: as a button with it.
+  var focusStyle: Style { palette.button(.default, isFocused: true, isEnabled: true) }
+
   /// Our own signs, in what the terminal can show.
   var symbols: Symbols { Symbols(repertoire) }
 }
@@ -38,39 +41,54 @@ public struct DialogSettings: Sendable {
 struct Symbols {
   private let repertoire: Repertoire
 
+  /// The signs that a terminal can show.
   init(_ repertoire: Repertoire) { self.repertoire = repertoire }
 
   private func pick(_ unicode: SafeText, _ ascii: SafeText) -> SafeText {
     repertoire == .unicode ? unicode : ascii
   }
 
+  /// Stands before what has the focus.
   var focus: SafeText { pick("▸", ">") }
+  /// Stands before what loses something.
   var danger: SafeText { "!" }
+  /// There is more above.
   var above: SafeText { pick("↑", "^") }
+  /// There is more below.
   var below: SafeText { pick("↓", "v") }
+  /// Closes a toast.
   var close: SafeText { pick("×", "x") }
+  /// Stands between two words of a line.
   var separator: SafeText { pick("·", "-") }
+  /// A line goes on at the left.
   var cutLeft: SafeText { pick("‹", "<") }
+  /// A line goes on at the right.
   var cutRight: SafeText { pick("›", ">") }
+  /// Stands for a character of a secret.
   var mask: SafeText { pick("•", "*") }
-
-  func toggle(isOn: Bool) -> SafeText { isOn ? pick("◉ on", "[x] on") : pick("○ off", "[ ] off") }
+  /// Something was left out, or is still to come.
   var ellipsis: SafeText { pick("…", "...") }
+  /// A line between two groups.
   var rule: SafeText { pick("─", "-") }
-  var track: SafeText { pick("│", "|") }
-  var thumb: SafeText { pick("┃", "#") }
-  var chosen: SafeText { pick("◉", "[x]") }
-  var unchosen: SafeText { pick("○", "[ ]") }
-
+  /// Stands between the ends of a range.
   var to: SafeText { pick("–", "-") }
-  var more: SafeText { pick("…", "...") }
-  var scrollBar: SafeText { pick("│", "|") }
-  var scrollThumb: SafeText { pick("┃", "#") }
+  /// What a scroll bar lies in.
+  var track: SafeText { pick("│", "|") }
+  /// The part of a scroll bar that stands for what is in sight.
+  var thumb: SafeText { pick("┃", "#") }
+  /// One of several that is chosen.
+  var chosen: SafeText { pick("◉", "[x]") }
+  /// One of several that is not chosen.
+  var unchosen: SafeText { pick("○", "[ ]") }
   /// One after the other they say that something goes on.
   var spinner: [SafeText] {
     repertoire == .unicode ? ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"] : ["|", "/", "-", "\\"]
   }
 
+  /// What a switch shows.
+  func toggle(isOn: Bool) -> SafeText { isOn ? chosen + " on" : unchosen + " off" }
+
+  /// Stands before the title of a dialog.
   func mark(_ severity: Severity) -> SafeText {
     switch severity {
     case .success: pick("✓", "+")

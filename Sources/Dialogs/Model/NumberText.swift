@@ -32,15 +32,6 @@ public enum NumberText {
     return "\(value)"
   }
 
-  /// Without the blanks around it.
-  static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let start = bytes.firstIndex(where: { !isBlank($0) }),
-      let end = bytes.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return Array(bytes[start...end])
-  }
-
   /// What a number is written of.
   private struct Parts {
     var isNegative = false

@@ -64,9 +64,7 @@ public struct AuditLine {
     object.add("tty", terminal.map { String(decoding: $0, as: UTF8.self) })
     object.add("title", title)
     object.add("outcome", outcome)
-    object.add("role", role?.word)
-    object.add("id", action?.id)
-    object.add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
+    object.add(action, role: role)
     if !choices.isEmpty { object.add("choices", choices) }
     if furtherChoices > 0 { object.add("further_choices", furtherChoices) }
     object.add("how", cause?.rawValue)

@@ -5,6 +5,12 @@ public struct JSONObject {
   /// Makes an empty object.
   public init() {}
 
+  /// Makes an object of what was chosen: `role`, `id`, `label` and `index`, the place in the order given, from 1.
+  public init(_ action: Action?, role: ActionRole, index: Int) {
+    add(action, role: role)
+    add("index", index)
+  }
+
   /// Adds a string; invalid UTF-8 in it becomes U+FFFD.
   public mutating func add(_ name: String, _ value: [UInt8]) {
     addName(name)
@@ -60,6 +66,13 @@ public struct JSONObject {
     guard let number = NumberText.json(string) else { return add(name, string.isEmpty ? nil : string) }
     addName(name)
     text += Array(number.utf8)
+  }
+
+  /// Adds the `role`, `id` and `label` of an action; the role alone where leaving stands for none.
+  mutating func add(_ action: Action?, role: ActionRole?) {
+    add("role", role?.word)
+    add("id", action?.id)
+    add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
   }
 
   /// The object on one line, without a line end.

@@ -49,13 +49,8 @@ extension SheetValues {
   ///   - action: what was chosen; nil where the content was accepted without an action.
   ///   - index: its place in the order given, from 1; 0 for none.
   public func json(_ action: Action?, role: ActionRole, index: Int) -> [UInt8] {
-    var chosen = JSONObject()
-    chosen.add("role", role.word)
-    chosen.add("id", action?.id)
-    chosen.add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
-    chosen.add("index", index)
     var object = JSONObject()
-    object.add("action", chosen)
+    object.add("action", JSONObject(action, role: role, index: index))
     switch self {
     case .none: break
     case .choices(let choices): object.add("choices", choices.map(Self.json))

@@ -1,17 +1,24 @@
 import TextScreen
 
-/// What a key does in a dialog, apart from typing text and from the letters of the actions.
-public enum KeyAction: Sendable {
+/// What a key does, apart from typing text and from the letters of the actions.
+enum KeyAction: Sendable {
   case next, previous, left, right, up, down
   case pageUp, pageDown, top, bottom
   case choose, affirm, cancel
   case grow, shrink
+  // Only in what a sheet holds.
+  case toggle, toggleAll, slideLeft, slideRight
+  case increase, decrease
+  case search, findNext, findPrevious, closeSearch
+  // Only in a line of text.
+  case lineStart, lineEnd, wordLeft, wordRight
+  case eraseLeft, eraseRight, cutToStart, cutToEnd, cutToBlank, cutWordLeft, cutWordRight, yank
 }
 
 /// One row of the table of keys: dispatch, key line and manual follow from it.
 public struct KeyBinding: Sendable {
-  /// The keys and what each does; none where the dialog's letters, the session or the terminal act on them.
-  public let actions: [(key: KeyPress, action: KeyAction)]
+  /// The keys and what each does; none where typed letters, the session or the terminal act on them.
+  let actions: [(key: KeyPress, action: KeyAction)]
   /// The keys, as documents write them.
   public let names: [String]
   /// What they do, for documents.
@@ -72,24 +79,43 @@ public struct KeyBinding: Sendable {
       (KeyPress(.character("c"), .control), .cancel),
     ], ["Esc", "Ctrl-D"], "cancel", symbol: "esc")
 
-  /// Every key that a dialog knows, in the order in which documents list them.
+  /// The keys of every dialog.
+  static let ofDialogs: [KeyBinding] = [
+    tab, sideways, letters, vertical, paging, choose,
+    KeyBinding(
+      [], ["underlined letter"], "choose its action; only focus a destructive one",
+      when: "outside the input field"),
+    affirm, decline, detents, leave,
+  ]
+
+  /// Every key, in the order in which documents list them.
   public static let all: [KeyBinding] =
-    [
-      tab, sideways, letters, vertical, paging, choose,
-      KeyBinding(
-        [], ["underlined letter"], "choose its action; only focus a destructive one",
-        when: "outside the input field"),
-      affirm, decline, detents, leave,
-    ] + ofSheets + [
+    ofDialogs + ofContents + [
       KeyBinding([], ["Ctrl-L"], "draw again"),
       KeyBinding([], ["Ctrl-Z"], "suspend; `fg` asks again"),
       KeyBinding([], ["Ctrl-C"], "interrupt: end by SIGINT, and the calling script with it"),
     ]
 
-  /// What a key does.
-  static func action(for key: KeyPress) -> KeyAction? {
-    for binding in all {
-      for (bound, action) in binding.actions where bound == key { return action }
+  /// What a key does in a dialog, outside what it holds.
+  static func action(for key: KeyPress) -> KeyAction? { ofDialogs.action(for: key) }
+
+  /// Whether a key leaves a dialog wherever the focus is, as no letter does.
+  static func leaves(_ key: KeyPress) -> Bool { leave.action(for: key) != nil }
+
+  /// What a key does in what a dialog holds: as its table says; Tab leaves it everywhere.
+  static func action(for key: KeyPress, in table: [KeyBinding]) -> KeyAction? {
+    table.action(for: key) ?? tab.action(for: key)
+  }
+
+  /// What a key does by this row.
+  fileprivate func action(for key: KeyPress) -> KeyAction? { actions.first { $0.key == key }?.action }
+}
+
+extension [KeyBinding] {
+  /// What a key does by these rows.
+  func action(for key: KeyPress) -> KeyAction? {
+    for binding in self {
+      if let action = binding.action(for: key) { return action }
     }
     return nil
   }

@@ -55,7 +55,7 @@ public struct LineMode: LineQuestion {
   public mutating func receive(_ line: [UInt8], at elapsed: Duration) -> [UInt8] {
     self.elapsed = elapsed
     guard ending == nil else { return [] }
-    let word = Self.trimmed(line)
+    let word = Array(line.trimmed)
     if line.contains(0x1b) { return end(.dismissed) }
     if case .text(let action) = question { return receiveText(line, for: action) }
     if word.isEmpty { return prompt }
@@ -177,14 +177,5 @@ public struct LineMode: LineQuestion {
   /// The bytes of some lines.
   static func text(_ lines: [SafeText]) -> [UInt8] {
     lines.flatMap { Array($0.description.utf8) + [10] }
-  }
-
-  /// Without blanks, tabs and a carriage return around it.
-  static func trimmed(_ line: [UInt8]) -> [UInt8] {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
-    guard let start = line.firstIndex(where: { !isBlank($0) }),
-      let end = line.lastIndex(where: { !isBlank($0) })
-    else { return [] }
-    return Array(line[start...end])
   }
 }

@@ -9,10 +9,7 @@ public struct ToastProgress: Sendable {
   public private(set) var text: [UInt8]
   /// 0 to 100; nil before any was said.
   public private(set) var percent: Int?
-  private var line: [UInt8] = []
-
-  /// The longest line that is looked at.
-  private static let limit = 4096
+  private var splitter = ProgressSplitter()
 
   /// Begins with a text.
   public init(text: [UInt8]) { self.text = text }
@@ -22,40 +19,31 @@ public struct ToastProgress: Sendable {
   /// - Returns: the texts that it brought, in order.
   @discardableResult
   public mutating func receive(_ bytes: [UInt8]) -> [[UInt8]] {
-    var texts: [[UInt8]] = []
-    for byte in bytes {
-      if byte == 0x0A || byte == 0x0D {
-        texts += endLine()
-      } else if line.count < Self.limit {
-        line.append(byte)
-      }
-    }
-    return texts
+    splitter.receive(bytes).compactMap { take($0) }
   }
 
   /// The input ended, perhaps in the middle of a line.
   @discardableResult
-  public mutating func finish() -> [[UInt8]] { endLine() }
+  public mutating func finish() -> [[UInt8]] { splitter.finish().flatMap { take($0) }.map { [$0] } ?? [] }
 
-  private mutating func endLine() -> [[UInt8]] {
-    defer { line = [] }
-    var words = ProgressWords.trimmed(line[...])
+  /// Takes in a line; returns the text that it brought.
+  private mutating func take(_ line: [UInt8]) -> [UInt8]? {
+    var words = line.trimmed
     if let percent = ProgressWords.percent(words) {
       self.percent = percent
-      return []
+      return nil
     }
-    if words.first == UInt8(ascii: "#") { words = ProgressWords.trimmed(words.dropFirst()) }
-    guard !words.isEmpty, !words.elementsEqual(text) else { return [] }
+    if words.first == UInt8(ascii: "#") { words = words.dropFirst().trimmed }
+    guard !words.isEmpty, !words.elementsEqual(text) else { return nil }
     text = Array(words)
-    return [text]
+    return text
   }
 
   /// The row that shows it: the toast, and behind it how far it has come.
   public func frame(_ message: ToastMessage, settings: DialogSettings, columns: Int) -> Frame {
     var message = message
-    message.text = text.isEmpty ? Array("…".utf8) : text
+    message.text = text.isEmpty ? Array(settings.symbols.ellipsis.description.utf8) : text
     message.position = .topLeading
-    if settings.repertoire == .ascii, text.isEmpty { message.text = Array("...".utf8) }
     guard let percent, columns >= 30 else {
       return ToastRow(message, settings: settings).frame(columns: columns)
     }

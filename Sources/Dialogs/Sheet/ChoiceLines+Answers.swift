@@ -12,7 +12,7 @@ extension ChoiceLines {
 
   /// A line chooses, lists what has a text, or keeps what is selected.
   public mutating func receive(_ line: [UInt8]) -> SheetLinesReaction {
-    let word = Self.trimmed(line)
+    let word = line.trimmed
     if word.isEmpty { return keep() }
     do {
       if let row = try row(of: word) { return try choose([row]) }
@@ -121,7 +121,7 @@ extension ChoiceLines {
   private func isShown(_ word: ArraySlice<UInt8>, _ row: Int) -> Bool {
     let label = store.label(row)
     if label.allSatisfy({ 0x21...0x7E ~= $0 }) { return word == label }
-    return Self.trimmed(Array(text(label).description.utf8)) == word
+    return Array(text(label).description.utf8).trimmed == word
   }
 
   // MARK: Words
@@ -136,13 +136,5 @@ extension ChoiceLines {
       word.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
     else { return nil }
     return Int(String(decoding: word, as: UTF8.self))
-  }
-
-  /// Without blanks, tabs and a carriage return around it.
-  private static func trimmed(_ line: [UInt8]) -> ArraySlice<UInt8> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
-    let rest = line.drop(while: isBlank)
-    guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return [] }
-    return rest[...last]
   }
 }

@@ -95,8 +95,8 @@ public struct ChoiceLines: SheetLines {
 
   // MARK: What comes of it
 
-  /// Why what is selected beforehand would not do as an answer; nil when it would.
-  public var obstacle: SafeText? { problem(with: selection.count) }
+  /// Whether what is selected beforehand would do as an answer.
+  public var isAcceptable: Bool { problem(with: selection.count) == nil }
 
   /// Whether what was chosen loses something.
   public var isDestructive: Bool { store.destructiveRows.contains { selection.contains($0) } }

@@ -102,32 +102,26 @@ extension ChoiceList {
   /// What there is in numbers: "3 chosen · 12 of 345".
   private var counter: Wording {
     let total = SafeText("\(store.choiceCount)") + (expectsInput ? settings.symbols.ellipsis : "")
-    let chosen = SafeText("\(selection.count) chosen ") + settings.symbols.separator + " "
+    // What loses something may be selected and out of sight.
+    let danger: SafeText = isDestructive && rules.isMultiple ? settings.symbols.danger + " " : ""
+    let chosen = danger + SafeText("\(selection.count) chosen ") + settings.symbols.separator + " "
     var (long, short) = (total, total)
     if let matches {
       let found = SafeText("\(matches.rows.count)") + (hasWork ? settings.symbols.ellipsis : "")
       (long, short) = (found + " of " + total, found + "/" + total)
     }
-    return rules.isMultiple ? Wording(chosen + long, chosen + short, short) : Wording(long, short)
+    return rules.isMultiple ? Wording(chosen + long, chosen + short, danger + short) : Wording(long, short)
   }
 
   // MARK: Scrolling
 
-  /// A bar that is as long, and as far down, as what is in sight is of the list.
   private func drawBar(on canvas: Canvas) {
     let rows = canvas.size.rows
-    let count = shownCount
-    let length = max(1, rows * rows / count)
-    let last = max(count - rows, 1)
-    // At the ends only where the list is at its ends.
-    var start = top * (rows - length) / last
-    if top > 0, rows - length > 1 { start = max(start, 1) }
-    if top < count - rows, rows - length > 1 { start = min(start, rows - length - 1) }
-    for row in 0..<rows {
-      let isThumb = (start..<(start + length)).contains(row)
-      canvas.draw(
-        isThumb ? settings.symbols.thumb : settings.symbols.track, at: Point(column: 0, row: row),
-        isThumb ? palette.scrollMark : palette.line)
-    }
+    let length = max(1, rows * rows / shownCount)
+    let last = max(shownCount - rows, 1)
+    let bar = ScrollBar(
+      length: length, start: top * (rows - length) / last, isAtStart: top == 0, isAtEnd: top >= last,
+      thumbStyle: palette.scrollMark)
+    bar.draw(on: canvas, settings: settings)
   }
 }

@@ -14,40 +14,47 @@ extension ChoiceList {
 
   /// Enter accepts, and so does Space where it has nothing else to do.
   public func effect(of key: KeyPress) -> KeyEffect {
-    switch (key.key, key.modifiers) {
-    case (.enter, []): .chooses
-    case (.character(" "), []): rules.isMultiple || isFiltering ? .moves : .chooses
-    case (.escape, []): .cancels
-    default: .moves
+    switch KeyBinding.ofLists.action(for: key) {
+    case .choose: .chooses
+    case .toggle: rules.isMultiple || isFiltering ? .moves : .chooses
+    default: KeyBinding.leaves(key) ? .cancels : .moves
     }
   }
 
   /// A key was pressed.
   public mutating func press(_ key: KeyPress) -> SheetReaction {
     note = nil
-    switch (key.key, key.modifiers) {
-    case (.tab, []): return .leave(forward: true)
-    case (.tab, .shift): return .leave(forward: false)
-    case (.up, []): move(by: -1)
-    case (.down, []): move(by: 1)
-    case (.pageUp, []): move(by: -max(visibleRows - 1, 1))
-    case (.pageDown, []): move(by: max(visibleRows - 1, 1))
-    case (.home, []): go(to: 0, forward: true)
-    case (.end, []): go(to: shownCount - 1, forward: false)
-    case (.left, .shift): return slide(by: -1)
-    case (.right, .shift): return slide(by: 1)
-    case (.left, []) where !isFiltering: return slide(by: -1)
-    case (.right, []) where !isFiltering: return slide(by: 1)
-    case (.enter, []): return .accept
-    case (.character(" "), []) where rules.isMultiple: toggle()
-    case (.character(" "), []) where !isFiltering: return .accept
-    case (.character("a"), .control) where rules.isMultiple: toggleAll()
-    case (.escape, _), (.character("d"), .control), (.character("c"), .control): return .ignored
-    case (.character(let character), []) where !isFiltering: jump(to: character)
-    default:
-      guard isFiltering, field.edit(key) else { return .ignored }
-      narrow()
+    switch KeyBinding.action(for: key, in: KeyBinding.ofLists) {
+    case .next: return .leave(forward: true)
+    case .previous: return .leave(forward: false)
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -max(visibleRows - 1, 1))
+    case .pageDown: move(by: max(visibleRows - 1, 1))
+    case .top: go(to: 0, forward: true)
+    case .bottom: go(to: shownCount - 1, forward: false)
+    case .slideLeft: return slide(by: -1)
+    case .slideRight: return slide(by: 1)
+    case .left where !isFiltering: return slide(by: -1)
+    case .right where !isFiltering: return slide(by: 1)
+    case .choose: return .accept
+    case .toggle where rules.isMultiple: toggle()
+    case .toggle where !isFiltering: return .accept
+    case .toggleAll where rules.isMultiple: toggleAll()
+    default: return type(key)
     }
+    return .handled
+  }
+
+  /// Typing narrows the list, or goes to a row.
+  private mutating func type(_ key: KeyPress) -> SheetReaction {
+    if isFiltering {
+      guard field.edit(key) else { return .ignored }
+      narrow()
+      return .handled
+    }
+    guard case .character(let letter) = key.key, key.modifiers.isEmpty else { return .ignored }
+    jump(to: letter)
     return .handled
   }
 

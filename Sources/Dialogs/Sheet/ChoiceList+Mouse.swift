@@ -49,14 +49,15 @@ extension ChoiceList {
 
   /// The keys that work now.
   public var keys: [SheetKey] {
-    let moving = SheetKey(binding: .vertical, word: "move", rank: 2)
-    let enter = SheetKey(binding: .choose, word: rules.isMultiple ? "accept" : "choose", rank: 1)
+    let moving = SheetKey(binding: .vertical, word: "move", rank: rules.isMultiple ? 3 : 2)
+    let enter = SheetKey(
+      binding: .choose, word: rules.isMultiple ? "accept" : "choose", rank: rules.isMultiple ? 2 : 1)
     var keys = [enter, moving]
     if rules.isMultiple {
       keys.insert(SheetKey(binding: .toggle, word: "select", rank: 1), at: 0)
       keys.append(SheetKey(binding: .toggleAll, word: "all", rank: 4))
     }
-    if canSlide { keys.append(SheetKey(binding: isFiltering ? .slide : .sideways, word: "more", rank: 3)) }
+    if canSlide { keys.append(SheetKey(binding: isFiltering ? .slide : .slideFreely, word: "more", rank: 3)) }
     return keys
   }
 }

@@ -27,6 +27,8 @@ extension ChoiceList {
   }
 
   /// Moves the highlight to the next row that begins with a letter, from the first again after the last.
+  ///
+  /// Never to one that loses something: an Enter that is typed behind the letter would choose it.
   mutating func jump(to letter: Character) {
     hasJumped = true
     let count = shownCount
@@ -34,9 +36,9 @@ extension ChoiceList {
     let wanted = ChoiceInitial(letter)
     for distance in 0..<count {
       let place = (start + 1 + distance) % count
-      guard let row = row(at: place), store.isChoosable(row), wanted.begins(store.label(row)) else {
-        continue
-      }
+      guard let row = row(at: place), store.isChoosable(row), store.kind(row) != .destructive,
+        wanted.begins(store.label(row))
+      else { continue }
       return go(to: place, forward: true)
     }
   }

@@ -54,18 +54,12 @@ extension ChoiceList {
 
   /// Compares the rows that came with those that are selected at first.
   mutating func rowsCame() {
-    while compared < store.count, !awaited.isEmpty {
-      let name = store.name(compared)
-      // What loses something is never chosen beforehand.
-      if let times = awaited[name], store.kind(compared) == .plain { choose(compared, name, times) }
-      compared += 1
-    }
+    while let row = preselection.next(in: store) { choose(row) }
     if rules.filters == nil, !hasJumped, store.choiceCount > Self.mostUnfiltered { isFiltering = true }
     settle()
   }
 
-  private mutating func choose(_ row: Int, _ name: ArraySlice<UInt8>, _ times: Int) {
-    awaited[name] = times > 1 ? times - 1 : nil
+  private mutating func choose(_ row: Int) {
     if rules.isMultiple {
       if selection.count < rules.most ?? .max { selection.insert(row) }
       if hasMoved || matches != nil || selection.count > 1 { return }
@@ -79,7 +73,7 @@ extension ChoiceList {
   /// The names of the rules' `selected` that no row has that may be chosen beforehand.
   ///
   /// No row has them at all, or one that is disabled or loses something. While input is expected it may still come.
-  public var unknownSelected: [[UInt8]] { rules.selected.filter { awaited[$0[...]] != nil } }
+  public var unknownSelected: [[UInt8]] { preselection.unknown }
 
   // MARK: What comes of it
 

@@ -37,10 +37,8 @@ public struct ChoiceList: SheetContent {
   var hasMoved = false
   /// The rows that are selected, where several can be.
   var selection = RowSet()
-  /// The names of `selected` that have not come, and how often each.
-  var awaited: [ArraySlice<UInt8>: Int] = [:]
-  /// The rows that have been compared with them.
-  var compared = 0
+  /// The rows that are selected at first.
+  var preselection: Preselection
 
   /// The first place that is shown.
   var top = 0
@@ -61,7 +59,7 @@ public struct ChoiceList: SheetContent {
     self.settings = settings
     self.expectsInput = expectsInput
     isFiltering = rules.filters ?? (rows.choiceCount > Self.mostUnfiltered)
-    for name in rules.selected { awaited[name[...], default: 0] += 1 }
+    preselection = Preselection(rules.selected)
     if !expectsInput { store.finish() }
     rowsCame()
   }

@@ -46,12 +46,8 @@ struct ChoiceMatches: Sendable {
 
   /// The place of a row among those found; nil where it is not among them.
   func place(of row: Int) -> Int? {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(rows[middle]) < row { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low] == row ? low : nil
+    let place = (0..<rows.count).bisected { Int(rows[$0]) >= row }
+    return place < rows.count && rows[place] == row ? place : nil
   }
 
   private mutating func look(at row: Int, in store: ChoiceStore) -> Int {

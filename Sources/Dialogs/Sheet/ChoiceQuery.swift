@@ -6,16 +6,15 @@ import TextScreen
 /// byte by byte.
 struct ChoiceQuery: Sendable {
   private struct Word {
-    let bytes: [UInt8]
+    let needle: ByteNeedle
     /// Whether it is looked for in lower case beyond ASCII, which takes much longer.
     let isFolded: Bool
 
     init(_ text: some StringProtocol, isExact: Bool) {
-      let word = isExact ? String(text) : text.lowercased()
-      bytes = Array(word.utf8)
+      needle = ByteNeedle(text, isExact: isExact)
       isFolded =
-        !isExact && !bytes.allSatisfy { $0 < 0x80 }
-        && word.unicodeScalars.contains { scalar in
+        !isExact && !needle.bytes.allSatisfy { $0 < 0x80 }
+        && text.lowercased().unicodeScalars.contains { scalar in
           // The dot comes from İ in lower case, the replacement from bytes that are no UTF-8.
           scalar.properties.isCased || scalar == "\u{307}" || scalar == "\u{FFFD}"
         }
@@ -35,7 +34,7 @@ struct ChoiceQuery: Sendable {
 
   init(_ text: String) {
     self.text = text
-    let isExact = text.unicodeScalars.contains { $0.properties.isUppercase }
+    let isExact = ByteNeedle.isExact(text)
     self.isExact = isExact
     typed = text.split(separator: " ").map { Word($0, isExact: isExact) }
     words = typed.filter { !$0.isFolded } + typed.filter(\.isFolded)
@@ -62,9 +61,9 @@ struct ChoiceQuery: Sendable {
       if word.isFolded {
         let text = lowercase ?? Self.lowercased(label)
         lowercase = text
-        isFound = Self.first(word.bytes, in: text[...], from: 0, folds: false) != nil
+        isFound = word.needle.isFound(in: text[...])
       } else {
-        isFound = Self.first(word.bytes, in: label, from: label.startIndex, folds: !isExact) != nil
+        isFound = word.needle.isFound(in: label)
       }
       if !isFound { return false }
     }
@@ -81,12 +80,8 @@ struct ChoiceQuery: Sendable {
       text += bytes
       places += Array(repeating: place, count: bytes.count)
     }
-    for word in words {
-      var from = 0
-      while let start = Self.first(word.bytes, in: text[...], from: from, folds: false) {
-        for index in start..<(start + word.bytes.count) { marks[places[index]] = true }
-        from = start + word.bytes.count
-      }
+    for range in words.flatMap({ $0.needle.ranges(in: text) }) {
+      for index in range { marks[places[index]] = true }
     }
     return marks
   }
@@ -110,35 +105,4 @@ struct ChoiceQuery: Sendable {
     }
     return text
   }
-
-  /// Where a word first occurs.
-  ///
-  /// - Parameter folds: whether capitals of ASCII in the text are the same as small letters in the word.
-  private static func first(
-    _ word: [UInt8], in text: ArraySlice<UInt8>, from start: Int, folds: Bool
-  ) -> Int? {
-    guard let first = word.first else { return nil }
-    let other = folds && isSmall(first) ? first ^ 0x20 : first
-    let last = text.endIndex - word.count
-    var index = start
-    while index <= last {
-      let byte = text[index]
-      if byte == first || byte == other, occurs(word, in: text, at: index, folds) { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  private static func occurs(
-    _ word: [UInt8], in text: ArraySlice<UInt8>, at start: Int, _ folds: Bool
-  ) -> Bool {
-    for place in 1..<max(word.count, 1) {
-      let byte = text[start + place]
-      let wanted = word[place]
-      guard byte == wanted || folds && isSmall(wanted) && byte == wanted ^ 0x20 else { return false }
-    }
-    return true
-  }
-
-  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }

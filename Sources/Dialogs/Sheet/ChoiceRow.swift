@@ -62,7 +62,8 @@ struct ChoiceRow {
     func draw(_ text: SafeText, _ column: Int, _ own: Style) {
       canvas.draw(text, at: Point(column: column, row: 0), isFilled ? style : own)
     }
-    if content.isHighlighted { draw(symbols.focus, 0, palette.title) }
+    // The mark of the focus stands in one place only.
+    if content.isHighlighted { draw(isFocused ? symbols.focus : symbols.separator, 0, palette.title) }
     if let box {
       if content.kind == .disabled {
         draw(symbols.close, box + (symbols.chosen.width - 1) / 2, palette.muted)

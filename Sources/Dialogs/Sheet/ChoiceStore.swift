@@ -71,7 +71,7 @@ public struct ChoiceStore: Sendable {
   public var count: Int { fixed.count + scanner.lines - scanner.skipped.count }
 
   /// The rows but for the separators.
-  public var choiceCount: Int { count - fixed.count + (numbers.last ?? 0) }
+  var choiceCount: Int { count - fixed.count + (numbers.last ?? 0) }
 
   /// The rows that can be chosen.
   public var choosableCount: Int {
@@ -136,7 +136,7 @@ public struct ChoiceStore: Sendable {
   }
 
   /// Whether a row can be chosen.
-  public func isChoosable(_ row: Int) -> Bool {
+  func isChoosable(_ row: Int) -> Bool {
     switch kind(row) {
     case .plain, .destructive: true
     case .disabled, .separator: false
@@ -154,30 +154,21 @@ public struct ChoiceStore: Sendable {
     let place = row - fixed.count
     let skipped = scanner.skipped
     // How many lines before it are left out: `skipped[n] - n` rows stand before the n-th of them.
-    var (low, high) = (0, skipped.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(skipped[middle]) - middle <= place { low = middle + 1 } else { high = middle }
-    }
-    return lines.line(place + low)
+    let before = (0..<skipped.count).bisected { Int(skipped[$0]) - $0 > place }
+    return lines.line(place + before)
   }
 
   // MARK: What is selected beforehand
 
   /// The rows that rules select beforehand, and the names that select none.
   ///
-  /// A name given twice selects two rows. What is disabled or loses something is never chosen beforehand; where one
-  /// alone is chosen, the first row is.
+  /// Where one alone is chosen, the first row is.
   func selected(by rules: ChoiceRules) -> (rows: RowSet, unknown: [[UInt8]]) {
     var rows = RowSet()
-    var awaited: [ArraySlice<UInt8>: Int] = [:]
-    for name in rules.selected { awaited[name[...], default: 0] += 1 }
-    for row in 0..<count where !awaited.isEmpty && kind(row) == .plain {
-      let name = name(row)
-      guard let times = awaited[name] else { continue }
-      awaited[name] = times > 1 ? times - 1 : nil
+    var preselection = Preselection(rules.selected)
+    while let row = preselection.next(in: self) {
       if rules.isMultiple || rows.count == 0 { rows.insert(row) }
     }
-    return (rows, rules.selected.filter { awaited[$0[...]] != nil })
+    return (rows, preselection.unknown)
   }
 }

@@ -70,7 +70,7 @@ extension Field {
       if value.isEmpty && !options.contains([]) { return isRequired ? .isEmpty : nil }
       return options.contains(value) ? nil : .isNoOption
     case .number(let bounds):
-      let number = NumberText.trimmed(value)
+      let number = value.trimmed
       if number.isEmpty { return isRequired ? .isEmpty : nil }
       let text = String(decoding: number, as: UTF8.self)
       let problem = bounds.map(FieldProblem.isOutside) ?? .isNoNumber
@@ -78,7 +78,9 @@ extension Field {
       return formProblem(of: text)
     case .text, .secret:
       if value.isEmpty { return isRequired ? .isEmpty : nil }
-      return formProblem(of: String(decoding: value, as: UTF8.self))
+      let text = String(decoding: value, as: UTF8.self)
+      if isRequired, !text.unicodeScalars.contains(where: \.isVisible) { return .isEmpty }
+      return formProblem(of: text)
     }
   }
 
@@ -109,7 +111,7 @@ extension Field {
     let name = id ?? label
     switch kind {
     case .toggle: return SheetValues.Entry(name: name, value: value, kind: .boolean)
-    case .number: return SheetValues.Entry(name: name, value: NumberText.trimmed(value), kind: .number)
+    case .number: return SheetValues.Entry(name: name, value: Array(value.trimmed), kind: .number)
     case .text, .secret, .select: return SheetValues.Entry(name: name, value: value, kind: .text)
     }
   }
@@ -119,6 +121,16 @@ extension Field {
     switch pattern {
     case .glob(let glob): return .hasOtherForm(glob)
     case .length(let bounds): return .hasOtherLength(bounds)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether something of it is seen: it is no blank, and nothing that only formats.
+  fileprivate var isVisible: Bool {
+    switch properties.generalCategory {
+    case .format, .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    default: !properties.isDefaultIgnorableCodePoint
     }
   }
 }

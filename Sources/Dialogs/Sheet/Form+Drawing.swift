@@ -45,8 +45,6 @@ extension Form {
     lines.count { if case .field = $0 { true } else { false } }
   }
 
-  private var focusStyle: Style { settings.palette.button(.default, isFocused: true, isEnabled: true) }
-
   private func draw(_ label: SafeText, columns: Int, _ row: Int, _ hasFocus: Bool, on canvas: Canvas) {
     let text = label.truncated(columns: columns, repertoire: settings.repertoire)
     let style = hasFocus ? settings.palette.title : settings.palette.text
@@ -55,7 +53,7 @@ extension Form {
 
   /// Draws a control, with the focus mark before everything and what is wrong beside it.
   private func draw(_ row: FormRow, _ line: Int, _ hasFocus: Bool, on canvas: Canvas) {
-    if hasFocus { canvas.draw(settings.symbols.focus, at: Point(column: 0, row: line), focusStyle) }
+    if hasFocus { canvas.draw(settings.symbols.focus, at: Point(column: 0, row: line), settings.focusStyle) }
     let place = Rect(column: layout.fieldColumn, row: line, columns: layout.fieldColumns, rows: 1)
     let room = canvas.window(place)
     switch row.control {
@@ -68,7 +66,7 @@ extension Form {
         room.draw(hint, at: Point(column: inset, row: 0), settings.palette.placeholder)
       }
     case .toggle(let isOn):
-      let style = hasFocus ? focusStyle : settings.palette.text
+      let style = hasFocus ? settings.focusStyle : settings.palette.text
       let text = settings.symbols.toggle(isOn: isOn)
       room.window(Rect(column: 0, row: 0, columns: text.width + 2, rows: 1)).fill(style)
       let place = Point(column: room.size.columns > 2 ? 1 : 0, row: 0)
@@ -91,7 +89,7 @@ extension Form {
     let rest = canvas.size.columns - 2 - position.width
     let columns = min(widest + 4, rest >= 12 ? rest : canvas.size.columns)
     let box = canvas.window(Rect(column: 0, row: 0, columns: columns, rows: 1))
-    let style = hasFocus ? focusStyle : settings.palette.field
+    let style = hasFocus ? settings.focusStyle : settings.palette.field
     box.fill(style)
     box.draw(settings.symbols.cutLeft, at: .zero, style)
     box.draw(settings.symbols.cutRight, at: Point(column: columns - 1, row: 0), style)

@@ -118,18 +118,20 @@ public struct Form: SheetContent {
 
   /// Enter on the last field accepts where nothing stands against it.
   public func effect(of key: KeyPress) -> KeyEffect {
-    if key == KeyPress(.enter) { return isOnLast && obstacle == nil ? .chooses : .moves }
-    return KeyBinding.action(for: key) == .cancel && !key.isPrintable ? .cancels : .moves
+    if KeyBinding.ofForms.action(for: key) == .choose {
+      return isOnLast && obstacle == nil ? .chooses : .moves
+    }
+    return KeyBinding.leaves(key) ? .cancels : .moves
   }
 
   /// Tab and the arrows move between the fields, Enter goes on, everything else belongs to the field.
   public mutating func press(_ key: KeyPress) -> SheetReaction {
     guard rows.indices.contains(focus) else { return .ignored }
-    switch (key.key, key.modifiers) {
-    case (.tab, []), (.down, []): return move(by: 1)
-    case (.tab, .shift): return move(by: -1)
-    case (.up, []): return focus == 0 ? .ignored : move(by: -1)
-    case (.enter, []): return goOn()
+    switch KeyBinding.action(for: key, in: KeyBinding.ofForms) {
+    case .next, .down: return move(by: 1)
+    case .previous: return move(by: -1)
+    case .up: return focus == 0 ? .ignored : move(by: -1)
+    case .choose: return goOn()
     default:
       guard rows[focus].press(key) else { return .ignored }
       judge(focus)

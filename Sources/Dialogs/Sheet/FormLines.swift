@@ -35,6 +35,9 @@ public struct FormLines: SheetLines {
       })
   }
 
+  /// Whether the values at first can be accepted.
+  public var isAcceptable: Bool { fields.allSatisfy { $0.problem(with: $0.initialValue) == nil } }
+
   /// The options of a select.
   public func lines() -> [SafeText] {
     guard let field, case .select(let options) = field.kind else { return [] }
@@ -110,7 +113,7 @@ extension Field {
 
   /// The value that a typed line stands for: a word of a select may be typed as its number, and `y` is on.
   func value(typed line: [UInt8]) -> [UInt8] {
-    let word = NumberText.trimmed(line)
+    let word = Array(line.trimmed)
     switch kind {
     case .text, .secret: return line
     case .number: return word

@@ -79,20 +79,21 @@ struct FormRow: Sendable {
       defer { control = .text(text) }
       return text.edit(key) || step(key, &text)
     case .toggle(let isOn):
-      switch (key.key, key.modifiers) {
-      case (.character(" "), []): control = .toggle(!isOn)
-      case (.left, []): control = .toggle(false)
-      case (.right, []): control = .toggle(true)
+      switch KeyBinding.ofSwitches.action(for: key) {
+      case .toggle: control = .toggle(!isOn)
+      case .left: control = .toggle(false)
+      case .right: control = .toggle(true)
       default: return key.isPrintable
       }
     case .select(let options, let chosen):
-      switch (key.key, key.modifiers) {
-      case (.left, []): turn(by: -1)
-      case (.right, []), (.character(" "), []): turn(by: 1)
-      case (.home, []): if !options.isEmpty { control = .select(options, 0) }
-      case (.end, []): if !options.isEmpty { control = .select(options, options.count - 1) }
-      case (.character(let character), []): control = .select(options, Self.next(options, chosen, character))
-      default: return false
+      switch KeyBinding.ofSelections.action(for: key) {
+      case .left: turn(by: -1)
+      case .right, .toggle: turn(by: 1)
+      case .top: if !options.isEmpty { control = .select(options, 0) }
+      case .bottom: if !options.isEmpty { control = .select(options, options.count - 1) }
+      default:
+        guard case .character(let letter) = key.key, key.modifiers.isEmpty else { return false }
+        control = .select(options, Self.next(options, chosen, letter))
       }
     }
     return true
@@ -129,12 +130,13 @@ struct FormRow: Sendable {
     return order.first { options[$0].description.first?.lowercased() == letter } ?? chosen
   }
 
-  /// Alt with an arrow makes a number greater or less by one, within its bounds.
+  /// A key makes a number greater or less by one, within its bounds.
   private func step(_ key: KeyPress, _ text: inout TextField) -> Bool {
-    guard case .number(let bounds) = field.kind, key.modifiers == .alt, key.key == .up || key.key == .down
-    else { return false }
-    let old = NumberText.value(String(decoding: NumberText.trimmed(text.bytes), as: UTF8.self)) ?? 0
-    let new = old + (key.key == .up ? 1 : -1)
+    guard case .number(let bounds) = field.kind, let action = KeyBinding.ofNumbers.action(for: key) else {
+      return false
+    }
+    let old = NumberText.value(String(decoding: text.bytes.trimmed, as: UTF8.self)) ?? 0
+    let new = old + (action == .increase ? 1 : -1)
     let kept = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
     text = TextField(Array(NumberText.text(kept).utf8))
     return true

@@ -21,8 +21,6 @@ public struct LineStore: Sendable {
   public private(set) var count = 0
   /// Bytes of everything that came.
   public private(set) var byteCount = 0
-  /// Bytes of the longest line, its end included.
-  public private(set) var longestLine = 0
 
   /// Makes an empty store.
   public init() {}
@@ -101,7 +99,6 @@ public struct LineStore: Sendable {
 
   private mutating func close(_ range: Range<Int>, in block: Int) {
     blocks[block].starts.append(UInt32(truncatingIfNeeded: range.lowerBound))
-    longestLine = max(longestLine, range.count)
     count += 1
     openStart = range.upperBound
   }
@@ -109,12 +106,8 @@ public struct LineStore: Sendable {
   private func isOpen(_ block: Block) -> Bool { block.firstLine == blocks.last?.firstLine }
 
   private func block(of line: Int) -> Block? {
-    var (low, high) = (0, blocks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if blocks[middle].firstLine <= line { low = middle } else { high = middle }
-    }
-    return blocks.indices.contains(low) ? blocks[low] : nil
+    let next = blocks.indices.bisected { blocks[$0].firstLine > line }
+    return next > 0 ? blocks[next - 1] : nil
   }
 
   private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

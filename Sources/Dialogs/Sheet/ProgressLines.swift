@@ -3,23 +3,17 @@ import TextScreen
 /// A progress where nothing can be drawn: one plain line for each change of its text or of ten per cent.
 public struct ProgressLines: Sendable {
   private let repertoire: Repertoire
-  private var stream: ProgressStream
-  private var told: (text: [[UInt8]], tens: Int?)
+  private var stream = ProgressStream()
+  private var told: (text: [[UInt8]], tens: Int?) = ([], nil)
 
   /// Makes a progress of which nothing was said.
-  ///
-  /// - Parameter text: what it says at first; printed with the first line that comes.
-  public init(text: [UInt8] = [], repertoire: Repertoire = .unicode) {
-    self.repertoire = repertoire
-    stream = ProgressStream(text: text)
-    told = (text: [], tens: nil)
-  }
+  public init(repertoire: Repertoire = .unicode) { self.repertoire = repertoire }
 
   /// What is to be said after the end about lines that were left out.
   public var warning: String? { stream.warning }
 
-  /// What is known.
-  public var state: ProgressStream { stream }
+  /// Whether it is at 100.
+  public var isComplete: Bool { stream.percent == 100 }
 
   /// Takes in what was read.
   ///

@@ -16,12 +16,11 @@ public struct ProgressView: SheetContent {
 
   let settings: DialogSettings
   private let autoCloses: Bool
-  private let closesAtEnd: Bool
   private let moves: Bool
 
-  private var stream: ProgressStream
+  private var stream = ProgressStream()
   /// What is drawn of it.
-  private var shown: ProgressStream
+  private var shown = ProgressStream()
   private var isPending = false
   /// When it was last taken over for being drawn.
   private var shownTick: Int64?
@@ -37,29 +36,21 @@ public struct ProgressView: SheetContent {
   ///
   /// - Parameters:
   ///   - autoCloses: whether it is accepted at 100.
-  ///   - closesAtEnd: whether it is accepted at the end of its input.
   ///   - moves: whether something moves while it is not known how far it is.
-  ///   - text: what it says at first.
-  public init(
-    settings: DialogSettings, autoCloses: Bool, closesAtEnd: Bool = true, moves: Bool = true,
-    text: [UInt8] = []
-  ) {
+  public init(settings: DialogSettings, autoCloses: Bool, moves: Bool = true) {
     self.settings = settings
     self.autoCloses = autoCloses
-    self.closesAtEnd = closesAtEnd
     self.moves = moves
-    stream = ProgressStream(text: text)
-    shown = stream
   }
 
   /// What is to be said after the end about lines that were left out.
-  public var warning: String? { hasEnded ? stream.warning : nil }
+  public var warning: String? { isComplete ? stream.warning : nil }
+
+  /// Whether it came to 100.
+  public var isWhole: Bool { stream.percent == 100 }
 
   /// It is accepted only at its end.
   public var obstacle: Wording? { isComplete ? nil : Wording("Still running") }
-
-  /// What is known.
-  public var state: ProgressStream { stream }
 
   // MARK: Its input
 
@@ -113,7 +104,7 @@ public struct ProgressView: SheetContent {
 
   private var isDue: Bool { shownTick.map { ticks > $0 } ?? true }
 
-  private var isComplete: Bool { (closesAtEnd && hasEnded) || (autoCloses && stream.percent == 100) }
+  private var isComplete: Bool { hasEnded || (autoCloses && stream.percent == 100) }
 
   private var isUnknown: Bool { shown.percent == nil || shown.isPulsing }
 
@@ -166,7 +157,7 @@ public struct ProgressView: SheetContent {
     let rest = lines[rows - 1] + " " + lines[rows]
     lines = Array(lines.prefix(rows - 1))
     return lines + [
-      (rest + settings.symbols.more).truncated(columns: columns, repertoire: settings.repertoire)
+      (rest + settings.symbols.ellipsis).truncated(columns: columns, repertoire: settings.repertoire)
     ]
   }
 

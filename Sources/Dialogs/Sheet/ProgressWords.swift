@@ -1,12 +1,5 @@
 /// What the lines that tell of a progress are made of.
 enum ProgressWords {
-  /// A line without blanks and tabs around it.
-  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var words = line.drop(while: isBlank)
-    while words.last.map(isBlank) == true { words.removeLast() }
-    return words
-  }
-
   /// `42`, `42%` or `42.5`; what is over 100 counts as 100.
   static func percent(_ word: ArraySlice<UInt8>) -> Int? {
     let number = word.last == UInt8(ascii: "%") ? word.dropLast() : word
@@ -17,6 +10,4 @@ enum ProgressWords {
     else { return nil }
     return min(100, whole.reduce(0) { $0 * 10 + Int($1 - 0x30) })
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -20,6 +20,8 @@ public struct SheetLineMode: LineQuestion {
   /// The question which action is meant; nil while the content is asked for.
   private var actions: LineMode?
   private var elapsed = Duration.zero
+  /// Whether a line was typed.
+  private var hasBegun = false
 
   /// Makes a question of a sheet.
   public init(
@@ -46,8 +48,12 @@ public struct SheetLineMode: LineQuestion {
   public func start() -> [UInt8] {
     if let actions { return actions.start() }
     var lines = LineMode.introduction(alert, repertoire)
+    if content.takesText { lines += ["(Ctrl-D cancels.)", ""] }
     lines += content.lines()
-    if let timeout { lines += ["", LineMode.notice(timeout, alert, repertoire)] }
+    if var timeout {
+      if let action = timeout.action, !canBeChosenUnasked(action) { timeout.action = nil }
+      lines += ["", LineMode.notice(timeout, alert, repertoire)]
+    }
     return LineMode.text(lines) + prompt
   }
 
@@ -57,6 +63,7 @@ public struct SheetLineMode: LineQuestion {
   public mutating func receive(_ line: [UInt8], at elapsed: Duration) -> [UInt8] {
     self.elapsed = elapsed
     guard ending == nil else { return [] }
+    hasBegun = true
     if actions != nil {
       let text = actions?.receive(line, at: elapsed) ?? []
       ending = actions?.ending
@@ -64,7 +71,7 @@ public struct SheetLineMode: LineQuestion {
     }
     if line.contains(0x1B) { return end(.dismissed) }
     if !content.takesText {
-      let word = LineMode.trimmed(line)
+      let word = Array(line.trimmed)
       if word.elementsEqual("?".utf8) { return start() }
       if word.elementsEqual("n".utf8) || word.elementsEqual("N".utf8) {
         return end(alert.cancelIndex.map(Outcome.chosen) ?? .dismissed)
@@ -79,7 +86,10 @@ public struct SheetLineMode: LineQuestion {
   /// The content was entered: accepts it where nothing else could be meant and nothing guards it.
   private mutating func complete() -> [UInt8] {
     let accepting = alert.actions.indices.filter { alert.actions[$0].role != .cancel }
-    let isGuarded = content.isDestructive && (guards.text != nil || guards.arm != nil)
+    // What was not printed was not read.
+    let isTruncated = alert.isTruncated || content.isCut && guards.readAll
+    let hasGuards = guards.text != nil || guards.arm != nil || isTruncated && !guards.allowTruncated
+    let isGuarded = content.isDestructive && hasGuards
     if accepting.isEmpty { return end(.finished) }
     if accepting.count == 1, let action = accepting.first, alert.actions[action].role == .default, !isGuarded
     {
@@ -92,7 +102,8 @@ public struct SheetLineMode: LineQuestion {
         role: action.role == .default && isDestructive ? .destructive : action.role)
     }
     let question = LineMode(
-      Alert(title: alert.title, actions: meant), guards: guards, timeout: timeout, repertoire: repertoire)
+      Alert(title: alert.title, isTruncated: isTruncated, actions: meant), guards: guards, timeout: timeout,
+      repertoire: repertoire)
     actions = question
     return [10] + question.start()
   }
@@ -113,10 +124,19 @@ public struct SheetLineMode: LineQuestion {
   public mutating func advance(to elapsed: Duration) -> [UInt8] {
     self.elapsed = elapsed
     guard ending == nil, let timeout, elapsed >= timeout.duration else { return [] }
-    // What nobody has entered is not accepted.
-    let action = timeout.action.flatMap { alert.actions[$0].role == .cancel ? $0 : nil }
+    let action = timeout.action.flatMap { canBeChosenUnasked($0) ? $0 : nil }
     ending = (action.map(Outcome.chosen) ?? .timedOut, .timeout)
     return [10] + LineMode.text(["Time is up."])
+  }
+
+  /// Whether an action may be chosen although nobody has answered: cancel, or what accepts what the sheet holds at
+  /// first; nothing that somebody has begun to enter.
+  private func canBeChosenUnasked(_ action: Int) -> Bool {
+    switch alert.actions[action].role {
+    case .cancel: true
+    case .default: !hasBegun && content.isAcceptable && !content.isDestructive
+    case .destructive: false
+    }
   }
 
   private mutating func end(_ outcome: Outcome) -> [UInt8] {

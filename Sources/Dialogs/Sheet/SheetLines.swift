@@ -19,6 +19,15 @@ public protocol SheetLines: Sendable {
   var isDestructive: Bool { get }
   /// What was entered.
   var values: SheetValues { get }
+  /// Whether what it holds at first can be accepted, without a line being typed.
+  var isAcceptable: Bool { get }
+  /// Whether not all of it is printed.
+  var isCut: Bool { get }
+}
+
+extension SheetLines {
+  /// All of it is printed.
+  public var isCut: Bool { false }
 }
 
 /// What a content did with a line.

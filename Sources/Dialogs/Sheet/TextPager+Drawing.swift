@@ -9,7 +9,7 @@ extension TextPager {
     guard size.rows > textRows else { return placeCursor(on: canvas, isFocused) }
     let line = canvas.window(Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1))
     if let field = search.field {
-      let end = line.draw("/", at: .zero, isFocused ? focusedStyle : settings.palette.muted)
+      let end = line.draw("/", at: .zero, isFocused ? settings.focusStyle : settings.palette.muted)
       let input = line.window(Rect(column: end, row: 0, columns: size.columns - end, rows: 1))
       field.draw(on: input, isFocused: isFocused, settings: settings)
     } else {
@@ -22,16 +22,12 @@ extension TextPager {
     if isFocused { canvas.placeCursor(at: .zero) }
   }
 
-  private var focusedStyle: Style {
-    settings.palette.button(.default, isFocused: true, isEnabled: true)
-  }
-
   // MARK: The text
 
   private func draw(_ row: PagerWindowRow, _ number: Int, on canvas: Canvas) {
     let plain = settings.palette.text
     let isCurrent = search.match == row.place
-    let mark = isCurrent ? focusedStyle : plain.adding([.bold, .underline])
+    let mark = isCurrent ? settings.focusStyle : plain.adding([.bold, .underline])
     var next = 0
     var style = plain
     var marks = row.marks[...]
@@ -57,19 +53,13 @@ extension TextPager {
 
   private func drawScrollBar(on canvas: Canvas) {
     guard textRows > 1, !(isAtEnd && top == .top), text.count > 0 else { return }
-    let rows = Double(textRows)
-    let length = max(1, Int((shown.below - shown.above) / Double(text.count) * rows + 0.5))
-    // The thumb stands at an end only where the text does.
-    let least = top == .top ? 0 : 1
-    let most = textRows - length - (isAtEnd ? 0 : 1)
-    let start = isAtEnd ? most : max(0, min(most, max(least, Int(shown.above / Double(text.count) * rows))))
-    for row in 0..<textRows {
-      let isThumb = row >= start && row < start + length
-      canvas.draw(
-        isThumb ? settings.symbols.scrollThumb : settings.symbols.scrollBar,
-        at: Point(column: size.columns - 1, row: row),
-        isThumb ? settings.palette.muted : settings.palette.line)
-    }
+    let rowsOfLine = Double(textRows) / Double(text.count)
+    let bar = ScrollBar(
+      length: max(1, Int((shown.below - shown.above) * rowsOfLine + 0.5)),
+      start: Int(shown.above * rowsOfLine),
+      isAtStart: top == .top, isAtEnd: isAtEnd, thumbStyle: settings.palette.muted)
+    let place = Rect(column: size.columns - 1, row: 0, columns: 1, rows: textRows)
+    bar.draw(on: canvas.window(place), settings: settings)
   }
 
   // MARK: The counter
@@ -83,11 +73,11 @@ extension TextPager {
       room >= counterWording.shortest.width ? counterWording.text(columns: room, settings.repertoire) : ""
     if isFocused {
       let width = counter.isEmpty ? 1 : counter.width + 3
-      line.fill(Rect(column: 0, row: 0, columns: width, rows: 1), " ", focusedStyle)
-      line.draw(settings.symbols.focus, at: .zero, focusedStyle)
+      line.fill(Rect(column: 0, row: 0, columns: width, rows: 1), " ", settings.focusStyle)
+      line.draw(settings.symbols.focus, at: .zero, settings.focusStyle)
       line.placeCursor(at: .zero)
     }
-    line.draw(counter, at: Point(column: 2, row: 0), isFocused ? focusedStyle : palette.muted)
+    line.draw(counter, at: Point(column: 2, row: 0), isFocused ? settings.focusStyle : palette.muted)
     if sideStart >= 2 { line.draw(side, at: Point(column: sideStart, row: 0), palette.muted) }
   }
 
@@ -95,11 +85,11 @@ extension TextPager {
   private var counterWording: Wording {
     if let notice = search.notice { return notice }
     let symbols = settings.symbols
-    if search.isRunning { return Wording("searching" + symbols.more, symbols.more) }
-    let more = text.hasEnded ? "" : symbols.more
+    if search.isRunning { return Wording("searching" + symbols.ellipsis, symbols.ellipsis) }
+    let more = text.hasEnded ? "" : symbols.ellipsis
     guard let first = window.first?.place.unit.line, let last = window.last?.place.unit.line else {
       if text.count > 0 { return Wording(SafeText("\(text.count)") + more) }
-      return text.hasEnded ? Wording("no lines", "0") : Wording("waiting for text", symbols.more)
+      return text.hasEnded ? Wording("no lines", "0") : Wording("waiting for text", symbols.ellipsis)
     }
     let total = SafeText("\(text.count)") + more
     let start = SafeText("\(first + 1)")

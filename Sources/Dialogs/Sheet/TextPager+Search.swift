@@ -47,13 +47,14 @@ extension TextPager {
 
   /// A key was pressed in the search's input.
   mutating func type(_ key: KeyPress) -> SheetReaction {
-    switch (key.key, key.modifiers) {
-    case (.enter, []): beginSearch()
-    case (.character("g"), .control), (.character("u"), .control): closeSearch()
-    case (.backspace, []) where search.field?.text.isEmpty != false: closeSearch()
-    case (.tab, []), (.tab, .shift):
+    let action = KeyBinding.action(for: key, in: KeyBinding.ofSearches)
+    switch action {
+    case .choose: beginSearch()
+    case .closeSearch: closeSearch()
+    case .eraseLeft where search.field?.text.isEmpty != false: closeSearch()
+    case .next, .previous:
       closeSearch()
-      return .leave(forward: key.modifiers.isEmpty)
+      return .leave(forward: action == .next)
     default: return search.field?.edit(key) == true ? .handled : .ignored
     }
     return .handled

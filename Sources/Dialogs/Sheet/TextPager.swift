@@ -247,7 +247,7 @@ public struct TextPager: SheetContent {
 
   /// Enter accepts, outside a search.
   public func effect(of key: KeyPress) -> KeyEffect {
-    key == KeyPress(.enter) && search.field == nil ? .chooses : .moves
+    search.field == nil && KeyBinding.ofTexts.action(for: key) == .choose ? .chooses : .moves
   }
 
   /// Scrolls, searches, leaves or accepts.
@@ -255,21 +255,21 @@ public struct TextPager: SheetContent {
     if search.field != nil { return type(key) }
     let notice = search.notice
     search.notice = nil
-    switch (key.key, key.modifiers) {
-    case (.up, []), (.character("k"), []): scroll(by: -1)
-    case (.down, []), (.character("j"), []): scroll(by: 1)
-    case (.pageUp, []), (.character("b"), []): scroll(by: -max(1, textRows))
-    case (.pageDown, []), (.character(" "), []): scroll(by: max(1, textRows))
-    case (.home, []), (.character("g"), []): scrollToTop()
-    case (.end, []), (.character("G"), []): scrollToEnd()
-    case (.left, []) where !text.wraps: scrollSideways(by: -Self.sidewaysStep)
-    case (.right, []) where !text.wraps: scrollSideways(by: Self.sidewaysStep)
-    case (.character("/"), []): openSearch()
-    case (.character("n"), []) where search.needle != nil: searchNext(forward: true)
-    case (.character("N"), []) where search.needle != nil: searchNext(forward: false)
-    case (.tab, []): return .leave(forward: true)
-    case (.tab, .shift): return .leave(forward: false)
-    case (.enter, []): return .accept
+    switch KeyBinding.action(for: key, in: KeyBinding.ofTexts) {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -max(1, textRows))
+    case .pageDown: scroll(by: max(1, textRows))
+    case .top: scrollToTop()
+    case .bottom: scrollToEnd()
+    case .left where !text.wraps: scrollSideways(by: -Self.sidewaysStep)
+    case .right where !text.wraps: scrollSideways(by: Self.sidewaysStep)
+    case .search: openSearch()
+    case .findNext where search.needle != nil: searchNext(forward: true)
+    case .findPrevious where search.needle != nil: searchNext(forward: false)
+    case .next: return .leave(forward: true)
+    case .previous: return .leave(forward: false)
+    case .choose: return .accept
     default:
       search.notice = notice
       return .ignored

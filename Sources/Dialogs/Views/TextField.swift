@@ -65,19 +65,21 @@ struct TextField: Equatable, Sendable {
   mutating func edit(_ key: KeyPress) -> Bool {
     let wasKilling = isKilling
     isKilling = false
-    switch (key.key, key.modifiers) {
-    case (.character(let character), []): insert(String(character))
-    case (.character("y"), .control): caret = content.replace(caret..<caret, with: yanked)
-    case (.backspace, []): delete(max(0, caret - 1)..<caret)
-    case (.delete, []): delete(caret..<min(caret + 1, count))
+    if case .character(let character) = key.key, key.modifiers.isEmpty {
+      insert(String(character))
+      return true
+    }
+    guard let action = KeyBinding.ofLines.action(for: key) else { return false }
+    switch action {
+    case .yank: caret = content.replace(caret..<caret, with: yanked)
+    case .eraseLeft: delete(max(0, caret - 1)..<caret)
+    case .eraseRight: delete(caret..<min(caret + 1, count))
     default:
-      if let range = killRange(key) {
+      if let range = killRange(action) {
         isKilling = wasKilling
         kill(range)
-      } else if let place = destination(key) {
+      } else if let place = destination(action) {
         moveCaret(to: place)
-      } else {
-        return false
       }
     }
     return true
@@ -86,14 +88,14 @@ struct TextField: Equatable, Sendable {
   // MARK: Moving
 
   /// Where a key puts the caret.
-  private func destination(_ key: KeyPress) -> Int? {
-    switch (key.key, key.modifiers) {
-    case (.left, []), (.character("b"), .control): caret - 1
-    case (.right, []), (.character("f"), .control): caret + 1
-    case (.home, []), (.character("a"), .control): 0
-    case (.end, []), (.character("e"), .control): count
-    case (.left, .control), (.left, .alt), (.character("b"), .alt): wordStart(Self.isInWord)
-    case (.right, .control), (.right, .alt), (.character("f"), .alt): wordEnd
+  private func destination(_ action: KeyAction) -> Int? {
+    switch action {
+    case .left: caret - 1
+    case .right: caret + 1
+    case .lineStart: 0
+    case .lineEnd: count
+    case .wordLeft: wordStart(Self.isInWord)
+    case .wordRight: wordEnd
     default: nil
     }
   }
@@ -123,14 +125,13 @@ struct TextField: Equatable, Sendable {
   // MARK: Cutting
 
   /// What a key cuts.
-  private func killRange(_ key: KeyPress) -> Range<Int>? {
-    switch (key.key, key.modifiers) {
-    case (.character("u"), .control): 0..<caret
-    case (.character("k"), .control): caret..<count
-    // As in a shell: the one cuts at blanks, the other at everything that is no letter and no digit.
-    case (.character("w"), .control): wordStart { $0 != " " }..<caret
-    case (.backspace, .alt), (.backspace, .control): wordStart(Self.isInWord)..<caret
-    case (.character("d"), .alt), (.delete, .control), (.delete, .alt): caret..<wordEnd
+  private func killRange(_ action: KeyAction) -> Range<Int>? {
+    switch action {
+    case .cutToStart: 0..<caret
+    case .cutToEnd: caret..<count
+    case .cutToBlank: wordStart { $0 != " " }..<caret
+    case .cutWordLeft: wordStart(Self.isInWord)..<caret
+    case .cutWordRight: caret..<wordEnd
     default: nil
     }
   }
