@@ -1,6 +1,7 @@
-import Dialogs
 import Testing
 import TextScreen
+
+@testable import Dialogs
 
 /// What keys do to alerts of each shape: one read a string, nothing but 400 ms after the last.
 @Suite struct SessionKeyTests {
@@ -149,12 +150,36 @@ import TextScreen
     #expect(play.verdict == "Cancel")
   }
 
-  @Test("Every key of the table is one that the tests press, or of others' making")
-  func table() {
-    let keys = KeyBinding.all.flatMap(\.actions).map(\.key)
-    #expect(Set(keys).count == keys.count, "one action for each key")
-    #expect(keys.count == 23)
-    // What has no actions here belongs to the terminal, or to the contents of sheets, whose own tests press it.
+  @Test(
+    "In every place a key has one action",
+    arguments: [
+      (KeyBinding.ofDialogs, 23), (KeyBinding.ofLists, 13), (KeyBinding.ofForms, 3),
+      (KeyBinding.ofSwitches, 3), (KeyBinding.ofSelections, 5),
+      (KeyBinding.ofLines + KeyBinding.ofNumbers, 27),
+      (KeyBinding.ofTexts, 18), (KeyBinding.ofSearches, 4),
+    ])
+  func table(_ table: [KeyBinding], _ count: Int) {
+    let keys = table.flatMap(\.actions).map(\.key)
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.count == count)
+  }
+
+  @Test("Documents name every key: what has no action is a letter, or the session's or the terminal's")
+  func documents() {
     #expect(KeyBinding.all.allSatisfy { !$0.names.isEmpty && !$0.summary.isEmpty })
+    let bare = KeyBinding.all.filter(\.actions.isEmpty).flatMap(\.names)
+    #expect(bare == ["underlined letter", "letter", "letter", "Ctrl-L", "Ctrl-Z", "Ctrl-C"])
+    let documented = KeyBinding.all.map { $0.names + [$0.condition] }
+    #expect(Set(documented).count == documented.count, "no row stands there twice")
+  }
+
+  @Test("The keys of what a sheet holds have no meaning in the dialog around it")
+  func contents() {
+    let own = Set(KeyBinding.ofDialogs.flatMap(\.actions).map(\.key))
+    for key in KeyBinding.ofContents.flatMap(\.actions).map(\.key) where !own.contains(key) {
+      #expect(KeyBinding.action(for: key) == nil)
+    }
+    #expect(KeyBinding.action(for: KeyPress(.character(" "))) == .choose)
+    #expect(KeyBinding.action(for: KeyPress(.character("n"))) == .cancel)
   }
 }

@@ -87,7 +87,7 @@ import TextScreen
     #expect(Play.verdict(Self.dialog(), [.paste("pr"), .paste("od")] + end) == "Delete")
   }
 
-  @Test("Text pasted without marks goes into the field as well; its line ends are lost")
+  @Test("Text pasted without marks goes into the field as well; line ends behind it are lost")
   func burst() {
     let end: [Step] = [.pause(300), "\r", .pause(800), "\r"]
     #expect(Play.verdict(Self.dialog(), ["prod"] + end) == "Delete")

@@ -116,13 +116,13 @@ import TextScreen
     var rules = ChoiceRules()
     rules.selected = [Samples.bytes("release")]
     let one = Self.lines(rules)
-    #expect(one.obstacle == nil && one.lines()[1] == "* 2. release  frozen")
+    #expect(one.isAcceptable && one.lines()[1] == "* 2. release  frozen")
     #expect(one.values == .choices([SheetValues.Chosen(number: 2, id: nil, label: Samples.bytes("release"))]))
     #expect(Self.answer(one, "") == "" && Self.answer(one, "1") == "= 1")
     rules.selected = [Samples.bytes("old")]
-    #expect(Self.lines(rules).obstacle == "Choose one.")
+    #expect(!Self.lines(rules).isAcceptable)
     #expect(Self.lines(rules).unknownSelected == [Samples.bytes("old")])
-    #expect(Self.lines(ChoiceSamples.several(2, selected: ["main"])).obstacle == "Choose at least 2.")
+    #expect(Self.lines(ChoiceSamples.several(2, selected: ["main"])).isAcceptable == false)
     let twice = ChoiceSamples.several(selected: ["same", "same"])
     #expect(Self.answer(Self.lines(twice, [], lines: ["same", "same", "same"]), "") == "= 1,2")
   }

@@ -198,7 +198,7 @@ import TextScreen
   @Test("Without the focus the highlight is a mark and bold letters; no label is filled")
   func unfocused() {
     let frame = ChoiceSamples.list(columns: 30, height: 8).frame(isFocused: false)
-    #expect(frame.rowTexts[1].hasPrefix("    release") && frame.rowTexts[0].hasPrefix("▸   The main branch"))
+    #expect(frame.rowTexts[1].hasPrefix("    release") && frame.rowTexts[0].hasPrefix("·   The main branch"))
     #expect(frame.row(0).allSatisfy { !$0.style.attributes.contains(.reverse) })
     #expect(frame.row(0).contains { $0.style.attributes.contains(.bold) })
   }

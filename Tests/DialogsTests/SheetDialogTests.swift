@@ -121,6 +121,17 @@ import TextScreen
     #expect(Self.verdict(SheetSamples.dialog(form), ["\r", "\r", "one\rtwo"]) == "open")
   }
 
+  @Test("Text without marks goes into a field, and its line ends part the words", arguments: ["\r", "\n"])
+  func burst(_ end: String) {
+    let field = Field(label: Array("Name".utf8), kind: .text)
+    let form = Form(fields: [field], settings: SheetSamples.settings())
+    var play = Play(SheetSamples.dialog(form))
+    let text = end + "one" + end + "two" + end
+    play.run([.read(text), .pause(400)])
+    let entry = SheetValues.Entry(name: field.label, value: Array(" one two".utf8), kind: .text)
+    #expect(play.verdict == "open" && play.session.dialog.content?.values == .entries([entry]))
+  }
+
   @Test("What came after the first frame has its rows, and the highlight stays")
   func arriving() {
     let list = ChoiceList(
@@ -135,6 +146,42 @@ import TextScreen
     #expect(play.screen.text.contains { $0.contains("three") })
     play.run(["\r", .pause(400)])
     #expect(Self.verdict(of: play) == "Choose two")
+  }
+
+  @Test("A key that is held back accepts nothing else than what stood there when it was pressed")
+  func changedMeanwhile() {
+    var rules = ChoiceRules()
+    rules.selected = [Array("b".utf8)]
+    let list = ChoiceList(
+      rows: ChoiceStore([]), rules: rules, settings: SheetSamples.settings(), expectsInput: true)
+    var play = Play(SheetSamples.dialog(list))
+    play.take("a\n")
+    play.run(["\r", .pause(70)])
+    play.take("b\n", isLast: true)
+    play.run([.pause(400)])
+    #expect(Self.verdict(of: play) == "open")
+    play.run(["\r", .pause(400)])
+    #expect(Self.verdict(of: play) == "Choose b")
+  }
+
+  @Test("A timeout accepts what stands there at first, and nothing that somebody has begun to enter")
+  func begun() {
+    let limit = Timeout(.seconds(2), action: 0)
+    let harmless = SheetSamples.choices("one", "two")
+    #expect(Self.verdict(SheetSamples.list(harmless, timeout: limit), [.pause(2100)]) == "Choose one")
+    #expect(Self.verdict(SheetSamples.list(harmless, timeout: limit), [.down, .pause(2100)]) == "timed out")
+    let cancels = Timeout(.seconds(2), action: 1)
+    #expect(Self.verdict(SheetSamples.list(harmless, timeout: cancels), [.down, .pause(2100)]) == "Cancel")
+  }
+
+  @Test("Where a text must be typed for an action, the focus is there first, before a text to be read")
+  func typesFirst() {
+    var pager = TextPager(settings: SheetSamples.settings())
+    pager.take("one\ntwo\n")
+    let actions = [Action("Erase", role: .destructive), Action("Cancel", role: .cancel)]
+    let dialog = SheetSamples.dialog(pager, actions: actions, guards: Guards(text: Array("yes".utf8)))
+    #expect(Self.verdict(dialog, Self.yes + [.pause(800), "\r"]) == "Erase")
+    #expect(Self.verdict(dialog, ["\r", .pause(800), "\r"]) == "open")
   }
 
   @Test("A progress closes at its end, and Enter does nothing to it")

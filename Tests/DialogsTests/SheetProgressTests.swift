@@ -9,9 +9,8 @@ import TextScreen
     _ input: String = "", autoCloses: Bool = false, moves: Bool = true,
     settings: DialogSettings = Samples.plain
   ) -> ProgressView {
-    var view = ProgressView(
-      settings: settings, autoCloses: autoCloses, moves: moves, text: Samples.bytes("Copying photos"))
-    view.take(input, ends: false)
+    var view = ProgressView(settings: settings, autoCloses: autoCloses, moves: moves)
+    view.take("# Copying photos\n" + input, ends: false)
     return view
   }
 
@@ -117,10 +116,6 @@ import TextScreen
     #expect(auto.frame(40, 3).rowTexts[1].hasSuffix("100 %"))
     auto.endInput()
     #expect(auto.warning == "3 lines were no progress and were left out")
-    var stays = ProgressView(settings: Samples.plain, autoCloses: false, closesAtEnd: false)
-    stays.take("5\n")
-    #expect(stays.advance(to: .seconds(1)) == .ignored)
-    #expect(stays.obstacle != nil)
   }
 
   @Test("The estimate comes down with the time, without jumping")

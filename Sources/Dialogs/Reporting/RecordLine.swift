@@ -6,12 +6,16 @@ import TextScreen
 public enum RecordLine {
   /// The line for an outcome.
   ///
-  /// - Parameter values: what was entered; only what was chosen from a list is shown.
+  /// - Parameters:
+  ///   - values: what was entered; only what was chosen from a list is shown.
+  ///   - commandStatus: how a sheet's command ended; nil where there is none.
   public static func text(
-    _ alert: Alert, _ outcome: Outcome, values: SheetValues = .none, repertoire: Repertoire, columns: Int
+    _ alert: Alert, _ outcome: Outcome, values: SheetValues = .none, commandStatus: Int? = nil,
+    repertoire: Repertoire, columns: Int
   ) -> SafeText {
     let title = SafeText(bytes: alert.title, repertoire: repertoire)
-    let answer = (chosen(alert, outcome, values, repertoire) ?? answer(alert, outcome, repertoire))
+    let failure = commandStatus.flatMap { $0 == 0 ? nil : SafeText("exit status \($0)") }
+    let answer = (failure ?? chosen(alert, outcome, values, repertoire) ?? answer(alert, outcome, repertoire))
       .truncated(columns: max(1, columns / 2), repertoire: repertoire)
     let separator: SafeText = repertoire == .unicode ? " · " : " - "
     let room = max(1, columns - answer.width - separator.width)

@@ -42,6 +42,9 @@ public protocol Dialog {
   /// Whether an outcome is cancel.
   func isCancel(_ outcome: Outcome) -> Bool
 
+  /// What accepting it would mean now; what is due to be chosen is not chosen when that changes by itself.
+  var answer: DialogAnswer { get }
+
   /// Bytes of what it shows arrived.
   mutating func receive(_ bytes: [UInt8])
 
@@ -64,7 +67,17 @@ public protocol Dialog {
   var nextChange: Duration? { get }
 }
 
+/// What accepting a dialog would mean.
+public struct DialogAnswer: Equatable, Sendable {
+  /// What would be entered.
+  public var values = SheetValues.none
+  /// Whether it could be accepted.
+  public var isAcceptable = true
+}
+
 extension Dialog {
+  /// Only its actions can be chosen.
+  public var answer: DialogAnswer { DialogAnswer() }
   /// No picture.
   public var image: (image: InlineImage, area: Rect)? { nil }
   /// It has no input.

@@ -7,19 +7,24 @@ extension Session {
     let keys = events.compactMap { if case .key(let key) = $0 { key } else { nil } }
     let isBurst = InputGate.isBurst(keys)
     if isBurst {
-      // Text that is pasted without marks: an input field takes it, its line ends answer nothing.
+      // Text that is pasted without marks: an input field takes it, its line ends answer nothing and part words.
       gate.noticeBurst(at: now)
-      let text = String(keys.compactMap(\.text))
+      let lastText = keys.lastIndex { $0.text != nil } ?? -1
+      let text = String(keys.prefix(lastText + 1).compactMap { $0.key == .enter ? "\n" : $0.text })
       if dialog.acceptsText && !isTooSmall { end(dialog.handle(.paste(text)), by: .key) }
     }
     if !events.isEmpty { isStale = true }
+    var hasPasted = false
     for event in events where decision == nil {
       switch event {
       case .key(let key):
         // Nobody has seen where a key of the same read has moved the focus: what follows does not choose there.
-        let isBlind = key != keys.first && dialog.effect(of: key) == .chooses
+        // A line end behind pasted text is a part of what was pasted.
+        let isBlind = (key != keys.first || hasPasted) && dialog.effect(of: key) == .chooses
         if !isBurst && !isBlind { press(key, at: now) }
-      case .paste: if !isTooSmall { end(dialog.handle(event), by: .key) }
+      case .paste:
+        hasPasted = true
+        if !isTooSmall { end(dialog.handle(event), by: .key) }
       case .mouse(let mouse): point(mouse, at: now)
       case .cursorPosition(let position):
         inlineRow = askedRow.map { position.row - $0 }

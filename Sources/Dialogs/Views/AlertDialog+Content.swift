@@ -64,8 +64,13 @@ extension AlertDialog {
 
   /// The keys that work while the content has the focus.
   var contentKeyLine: KeyLine {
-    var items = (content?.keys ?? [])
-      .map { KeyLine.Item($0.binding, $0.word, rank: $0.rank, settings.repertoire) }
+    var keys = content?.keys ?? []
+    if content?.canFocus == true,
+      !keys.contains(where: { $0.binding.actions.contains { $0.action == .next } })
+    {
+      keys.append(SheetKey(binding: .tab, word: "buttons", rank: 5))
+    }
+    var items = keys.map { KeyLine.Item($0.binding, $0.word, rank: $0.rank, settings.repertoire) }
     if detents.count > 1, content?.acceptsText != true {
       items.append(KeyLine.Item(.detents, "height", rank: 4, settings.repertoire))
     }
@@ -77,19 +82,20 @@ extension AlertDialog {
 
   /// What a key would do while the content has the focus.
   func contentEffect(of key: KeyPress) -> KeyEffect {
-    if !key.isPrintable, KeyBinding.action(for: key) == .cancel { return .cancels }
+    if KeyBinding.leaves(key) { return .cancels }
     if heightStep(of: key) != nil { return .moves }
     return content?.effect(of: key) ?? .moves
   }
 
   /// A key while the content has the focus: the letters of the buttons have no meaning then.
   mutating func pressInContent(_ key: KeyPress) -> Outcome? {
-    if !key.isPrintable, KeyBinding.action(for: key) == .cancel { return .dismissed }
+    if KeyBinding.leaves(key) { return .dismissed }
     if let step = heightStep(of: key) {
       changeDetent(by: step)
       return nil
     }
     let reaction = content?.press(key) ?? .ignored
+    if reaction == .handled { isTouched = true }
     guard reaction == .ignored else { return outcome(of: reaction) }
     switch KeyBinding.action(for: key) {
     case .next, .down: moveFocus(by: 1)
@@ -137,6 +143,12 @@ extension AlertDialog {
 
   // MARK: Input
 
+  /// What accepting the content would mean now.
+  public var answer: DialogAnswer {
+    guard let content else { return DialogAnswer() }
+    return DialogAnswer(values: content.values, isAcceptable: content.obstacle == nil)
+  }
+
   /// Bytes of the content's input arrived.
   public mutating func receive(_ bytes: [UInt8]) { content?.receive(bytes) }
 
@@ -170,6 +182,7 @@ extension AlertDialog {
     let area = contentArea
     guard let content, area.contains(mouse.position) else { return nil }
     if mouse.action == .press, content.canFocus { focus = .content }
+    isTouched = true
     let position = Point(
       column: mouse.position.column - area.origin.column, row: mouse.position.row - area.origin.row)
     let reaction = self.content?.point(MouseEvent(mouse.action, button: mouse.button, position: position))

@@ -26,7 +26,9 @@ extension AlertDialog {
     case .mouse(let mouse): return point(mouse)
     case .paste(let text):
       switch focus {
-      case .content: content?.paste(text)
+      case .content:
+        content?.paste(text)
+        isTouched = true
       case .field: field.insert(text)
       case .action: break
       }
@@ -55,7 +57,7 @@ extension AlertDialog {
     case .cancel: return cancel(by: key)
     case .grow: changeDetent(by: 1)
     case .shrink: changeDetent(by: -1)
-    case nil: break
+    default: break
     }
     return nil
   }

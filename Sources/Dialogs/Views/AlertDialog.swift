@@ -42,6 +42,8 @@ public struct AlertDialog: Dialog {
   /// The row of a sheet's handle that the mouse holds, from its upper edge.
   var gripped: Int?
   var available: Size
+  /// Whether something was entered into the content.
+  var isTouched = false
 
   let isSheet: Bool
 
@@ -69,7 +71,8 @@ public struct AlertDialog: Dialog {
     labels = alert.actions.map { SafeText(bytes: $0.label, repertoire: settings.repertoire) }
     shortcuts = Shortcut.assign(to: labels, order: Self.readingOrder(alert.actions))
     self.focus = guards.text == nil ? .action(Self.firstFocus(alert, wanted: focus)) : .field
-    if focus == nil, content?.canFocus == true { self.focus = .content }
+    let typesFirst = guards.text != nil && content?.canBeDestructive != true
+    if focus == nil, !typesFirst, content?.canFocus == true { self.focus = .content }
     layout = AlertLayout()
     resize(to: available)
   }
@@ -145,9 +148,10 @@ public struct AlertDialog: Dialog {
     self.elapsed = elapsed
     if content?.advance(to: elapsed) == .accept { return .finished }
     guard let timeout, elapsed >= timeout.duration else { return nil }
-    guard let action = timeout.action, role(of: action) != .destructive, isEnabled(action) else {
-      return .timedOut
-    }
+    // What somebody has begun to enter is not accepted for them.
+    guard let action = timeout.action, role(of: action) != .destructive, isEnabled(action),
+      !isTouched || role(of: action) == .cancel
+    else { return .timedOut }
     return .chosen(action)
   }
 

@@ -91,8 +91,8 @@ struct Play {
     written = 0
     session.takeInput(Array(text.utf8))
     if isLast { session.endInput() }
+    while session.hasWork { session.work() }
     show(session.showInput(at: now))
-    while session.hasWork { show(session.work(at: now)) }
   }
 
   /// The session is woken at a moment.
