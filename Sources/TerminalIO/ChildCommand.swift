@@ -24,6 +24,11 @@ public final class ChildCommand {
     _ = try attempt { pipe(&ends) }.get()
     let (reader, writer) = (Descriptor(rawValue: ends[0]), Descriptor(rawValue: ends[1]))
     defer { _ = attemptClose(writer.rawValue) }
+    guard reader.rawValue < descriptorSetCapacity else {
+      _ = attemptClose(reader.rawValue)
+      throw SystemError(EMFILE)
+    }
+    Signals.keepChildStatus()
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(reader.rawValue, F_SETFL, O_NONBLOCK)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup(cString($0)) } + [nil]
@@ -52,6 +57,9 @@ public final class ChildCommand {
     _ = attempt { kill(-identifier, signal.rawValue) }
   }
 
+  /// Ends what is left of all that the command has started, although it has ended itself.
+  public func endGroup() { _ = attempt { kill(-identifier, SIGTERM) } }
+
   /// The exit status as a shell would say it, 128 and the number for a signal; nil while the command runs.
   public func exitStatus() -> Int32? {
     if let status { return status }
@@ -59,8 +67,8 @@ public final class ChildCommand {
     switch attempt({ waitpid(identifier, &code, WNOHANG) }) {
     case .success(0): return nil
     case .success: status = code & 0x7F == 0 ? code >> 8 & 0xFF : 128 + code & 0x7F
-    // Where SIGCHLD is ignored, a child leaves no status.
-    case .failure: status = 0
+    // Somebody else has taken it: nobody knows whether the command has succeeded.
+    case .failure: status = EX_SOFTWARE
     }
     return status
   }

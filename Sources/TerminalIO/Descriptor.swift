@@ -101,6 +101,15 @@ public struct Descriptor: Hashable, Sendable {
     try attemptClose(rawValue).get()
   }
 
+  /// Bytes of a regular file; nil for others.
+  public var fileSize: Int? {
+    guard let status = try? status(), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Goes back to the beginning of a file.
+  public func rewind() { _ = lseek(rawValue, 0, SEEK_SET) }
+
   /// Lets another number mean the same open file.
   public func duplicate(to other: Descriptor) -> Bool { dup2(rawValue, other.rawValue) >= 0 }
 

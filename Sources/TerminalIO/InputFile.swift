@@ -14,8 +14,10 @@ public enum InputFile {
   }
 
   /// Opens a file, a pipe or the like to be read piece by piece; a directory and a terminal are refused.
-  public static func open(_ path: [UInt8]) throws(SystemError) -> Descriptor {
-    let file = try Descriptor.open(path, O_RDONLY | O_NOCTTY)
+  ///
+  /// - Parameter waits: whether a pipe that nobody writes to yet is waited for.
+  public static func open(_ path: [UInt8], waits: Bool = true) throws(SystemError) -> Descriptor {
+    let file = try Descriptor.open(path, O_RDONLY | O_NOCTTY | (waits ? 0 : O_NONBLOCK))
     if file.isTerminal {
       _ = attemptClose(file.rawValue)
       throw SystemError(EINVAL)

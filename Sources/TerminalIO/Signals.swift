@@ -103,6 +103,9 @@ public enum Signals {
     sigprocmask(SIG_SETMASK, &receivedMask, nil)
   }
 
+  /// Lets children leave their status, also where the parent has ignored that (SIGCHLD).
+  static func keepChildStatus() { replace(SIGCHLD, with: sigaction(handler: SIG_DFL)) }
+
   /// Lets a child that is spawned have the dispositions and the mask that this process received, and a process group
   /// of its own.
   static func describeReceived(in attributes: inout SpawnAttributes) {

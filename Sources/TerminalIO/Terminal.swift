@@ -183,6 +183,10 @@ public struct Terminal: ~Copyable {
     isRaw = false
   }
 
+  /// Puts the attributes back for a while, in which others may change them: what is restored at the end is what was
+  /// found at the beginning.
+  public mutating func pause() { restoreAttributes() }
+
   private borrowing func restoreAttributes() {
     guard var saved else { return }
     let number = descriptor.rawValue

@@ -46,8 +46,14 @@ public struct TerminalQueue: ~Copyable {
 
   /// Whether another process waits; not to be asked while this one does.
   public var isWaitedFor: Bool {
-    guard (try? attempt { flock(file.rawValue, LOCK_EX | LOCK_NB) }.get()) != nil else { return true }
-    leave()
-    return false
+    // Another process that looks has the lock for an instant.
+    for pause: Int64 in [2_000_000, 0] {
+      if (try? attempt { flock(file.rawValue, LOCK_EX | LOCK_NB) }.get()) != nil {
+        leave()
+        return false
+      }
+      if pause > 0 { wait(until: MonotonicClock.now() + pause) }
+    }
+    return true
   }
 }

@@ -133,3 +133,59 @@ import Testing
     try file.close()
   }
 }
+
+@Suite struct TerminalQueueTests {
+  private let temporary: TemporaryDirectory
+
+  init() throws { temporary = try TemporaryDirectory() }
+
+  private func queue(device: UInt64 = 0x8803) throws -> TerminalQueue {
+    guard let directory = RuntimeDirectory.open(preferred: Array(temporary.path.utf8)),
+      let queue = TerminalQueue(device: device, in: directory)
+    else { throw NoQueue() }
+    return queue
+  }
+
+  private struct NoQueue: Error {}
+
+  @Test func `who waits is seen by others until the last of them waits no longer`() throws {
+    let watcher = try queue()
+    let first = try queue()
+    let second = try queue()
+    var seen = [watcher.isWaitedFor]
+    first.join()
+    second.join()
+    seen.append(watcher.isWaitedFor)
+    first.leave()
+    seen.append(watcher.isWaitedFor)
+    second.leave()
+    seen.append(watcher.isWaitedFor)
+    #expect(seen == [false, true, true, false])
+  }
+
+  @Test func `looking keeps nobody from waiting, and who ends waits no longer`() throws {
+    let watcher = try queue()
+    do {
+      let looked = watcher.isWaitedFor
+      let waiting = try queue()
+      waiting.join()
+      let isWaitedFor = watcher.isWaitedFor
+      #expect(!looked && isWaitedFor)
+    }
+    let isWaitedFor = watcher.isWaitedFor
+    #expect(!isWaitedFor)
+  }
+
+  @Test func `each terminal has its own, and the lock is another`() throws {
+    let watcher = try queue()
+    let other = try queue(device: 1)
+    other.join()
+    guard let directory = RuntimeDirectory.open(preferred: Array(temporary.path.utf8)),
+      let lock = TerminalLock(device: 0x8803, in: directory)
+    else { throw NoQueue() }
+    let isLocked = lock.tryLock()
+    let isWaitedFor = watcher.isWaitedFor
+    #expect(isLocked && !isWaitedFor)
+    #expect(temporary.mode(of: "dfdialog.\(0x8803).queue") & 0o777 == 0o600)
+  }
+}
