@@ -13,6 +13,14 @@ public struct SheetRequest: Equatable, Sendable {
   /// What `--run` runs: the words after `--`.
   public var ownCommand: [[UInt8]]?
 
+  /// Whether it only shows how far something is.
+  public var asksNothing: Bool {
+    switch content {
+    case .progress, .run: true
+    case .none, .choices, .form, .text: false
+    }
+  }
+
   /// Makes a sheet without content.
   public init() {}
 }

@@ -21,6 +21,10 @@ struct SheetRules {
     case .choices(let choices, let source, let rules):
       try check(choices, isComplete: source == nil, rules)
     case .form(let fields): try check(fields)
+    case .text(_, let rules) where rules.follows && given.contains("read-all"):
+      throw CommandError("option '--follow' has no end that '--read-all' could wait for")
+    case .text(_, let rules) where !rules.wraps && given.contains("read-all"):
+      throw CommandError("option '--no-wrap' leaves ends of lines unseen, which '--read-all' waits for")
     case .none, .text, .progress, .run: break
     }
     try checkPrint()
@@ -81,6 +85,10 @@ struct SheetRules {
   private func check(
     _ choices: [Choice], isComplete: Bool, _ rules: ChoiceRules
   ) throws(CommandError) {
+    for (index, choice) in choices.enumerated() {
+      guard let id = choice.id, choices[..<index].contains(where: { $0.id == id }) else { continue }
+      throw CommandError("two choices have the ID \(quoted(id)) (each needs its own)")
+    }
     let selectable = choices.filter { $0.kind == .plain || $0.kind == .destructive }
     if let least = rules.least, let most = rules.most, least > most {
       throw CommandError("option '--min' is \(least), more than the \(most) of '--max'")
@@ -132,6 +140,13 @@ struct SheetRules {
   }
 
   private func checkPrint() throws(CommandError) {
+    if request.separatesByNull {
+      switch request.print {
+      case .values, .id, .label, .index, nil: break
+      case .shell, .json, .role, .none?:
+        throw CommandError("option '--null' cannot stand with '--print \(request.print?.rawValue ?? "")'")
+      }
+    }
     guard request.print == .shell, case .form(let fields) = request.content else { return }
     for field in fields {
       let name = field.id ?? field.label

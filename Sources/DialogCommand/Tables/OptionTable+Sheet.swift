@@ -215,8 +215,8 @@ extension OptionTable {
       summary: "Run the command after `--`, show its output, exit with its status",
       discussion: """
         Leaving the sheet ends the command (SIGTERM) and is status 1. The sheet closes when the command has succeeded; \
-        else it stays, so that the output can be read. The command reads nothing; what asks on the terminal itself, as \
-        `sudo` does, has to ask before.
+        else it stays, so that the output can be read. The command reads standard input where that is no terminal, \
+        else nothing: what asks on the terminal, as `sudo` and dfdialog do, has to be asked before.
         """
     ) { request, _ in request.sheet.runs = true },
     OptionSpec(
