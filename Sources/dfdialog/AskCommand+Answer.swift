@@ -38,6 +38,9 @@ extension AskCommand {
     log(result.word, result, cause, terminal)
     Signals.restoreAll(exceptBrokenPipe: true)
     let isExpected = request.expected.map(result.isChoice) ?? true
+    if request.expected != nil, outcome == .finished, !entered.isWhole {
+      program.complain("the input ended before 100 %, which is not what was expected")
+    }
     let status = request.expected == nil ? result.status : (isExpected ? .default : result.unexpectedStatus)
     if isExpected || request.asking.command == nil {
       guard program.write(output(of: result)) else {
@@ -47,7 +50,7 @@ extension AskCommand {
       }
     }
     if status == .default, let command = request.asking.command { run(command) }
-    if let status = entered.commandStatus { program.end(commandStatus: status) }
+    if let status = entered.commandStatus, result.role == .default { program.end(commandStatus: status) }
     program.end(status)
   }
 
@@ -55,7 +58,19 @@ extension AskCommand {
   private func output(of result: Result) -> [UInt8] {
     let repertoire = Descriptor.standardOutput.isTerminal ? looks.repertoire : nil
     guard let sheet = request.sheet else { return result.text(request.printForm, shownIn: repertoire) }
-    return result.text(sheet, isExpecting: request.expected != nil, shownIn: repertoire)
+    // Values have no status beside them that would say that they are not what was expected.
+    if let expected = request.expected, !result.isChoice(expected) { return [] }
+    let text = result.text(sheet, isExpecting: request.expected != nil, shownIn: repertoire)
+    return repertoire.map { Self.shown(text, in: $0) } ?? text
+  }
+
+  /// What a terminal is given: nothing that would act on it.
+  private static func shown(_ text: [UInt8], in repertoire: Repertoire) -> [UInt8] {
+    var shown: [UInt8] = []
+    for line in SafeText.lines(bytes: text, repertoire: repertoire) {
+      shown += Array(line.description.utf8) + [10]
+    }
+    return shown
   }
 
   func run(_ command: [[UInt8]]) -> Never {
@@ -124,6 +139,9 @@ extension AskCommand {
     guard let path = request.asking.log, let fault = appendFault([], path) else { return }
     program.fail(fault, .usage)
   }
+
+  /// Logs that nobody could be asked.
+  func logUnavailable() { log("unavailable", nil, nil, nil) }
 
   /// Logs an outcome, or ends the process: one that cannot be logged does not count.
   private func log(_ outcome: String, _ result: Result?, _ cause: Cause?, _ terminal: [UInt8]?) {

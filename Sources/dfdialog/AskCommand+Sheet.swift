@@ -12,9 +12,7 @@ extension AskCommand {
     case .none, .progress, .run: nil
     case .form(let fields): FormLines(fields: fields, repertoire: looks.repertoire)
     case .choices(let choices, _, let rules):
-      ChoiceLines(
-        rows: SheetMaterial.rows(choices, of: sheet, program: program), rules: rules,
-        repertoire: looks.repertoire)
+      choiceLines(choices, rules, sheet)
     case .text(_, let rules):
       TextLines(
         text: SheetMaterial.bytes(of: sheet, limit: TextLines.limit + 1, program: program),
@@ -22,28 +20,15 @@ extension AskCommand {
     }
   }
 
-  /// Where nothing can be drawn: tells a progress in plain lines, or runs the command of the sheet, and ends the
-  /// process; does nothing for what asks.
-  func followPlainly() {
-    guard let sheet = request.sheet else { return }
-    switch sheet.content {
-    case .progress:
-      var lines = ProgressLines(repertoire: looks.repertoire)
-      SheetMaterial.forEachPiece(of: sheet, program: program) { say(lines.receive($0)) }
-      say(lines.finish())
-      if let warning = lines.warning { program.complain(warning) }
-      answer(.finished, .input, terminal: nil)
-    case .run:
-      _ = Descriptor.standardError.duplicate(to: .standardOutput)
-      run(sheet.ownCommand ?? [])
-    case .none, .choices, .form, .text: return
+  private func choiceLines(
+    _ choices: [Choice], _ rules: ChoiceRules, _ sheet: SheetRequest
+  ) -> any SheetLines {
+    let rows = SheetMaterial.rows(choices, of: sheet, program: program)
+    let lines = ChoiceLines(rows: rows, rules: rules, repertoire: looks.repertoire)
+    if let unknown = lines.unknownSelected.first {
+      program.fail(CommandError(SheetFault.unknownSelected(unknown)))
     }
-  }
-
-  private func say(_ lines: [SafeText]) {
-    var bytes: [UInt8] = []
-    for line in lines { bytes += Array(line.description.utf8) + [10] }
-    _ = try? Descriptor.standardError.writeAll(bytes)
+    return lines
   }
 
   /// Accepts what the sheet holds at first, or ends the process where that cannot be accepted.
@@ -65,9 +50,11 @@ extension AskCommand {
     guard var content = material.takeContent() else { return Entered() }
     content.resize(to: Size(columns: 80, rows: 24))
     if case .choices(_, _, let rules) = sheet.content, !rules.isMultiple, rules.selected.isEmpty {
+      logUnavailable()
       program.fail("\(obstacle.message); no choice is '--selected' that could be accepted", .unavailable)
     }
     if let reason = content.obstacle {
+      logUnavailable()
       let text = reason.text(columns: 200, looks.repertoire)
       program.fail(
         "\(obstacle.message); what the sheet holds at first cannot be accepted: \(text)", .unavailable)

@@ -3,7 +3,7 @@ import Dialogs
 import TerminalIO
 import TextScreen
 
-/// `dfdialog alert` and `dfdialog card`: asks on the terminal, or finds out why nobody can be asked.
+/// `dfdialog alert`, `dfdialog card` and `dfdialog sheet`: asks on the terminal, or finds out why nobody can be asked.
 struct AskCommand {
   let request: DialogRequest
   let program: Program
@@ -89,6 +89,8 @@ struct AskCommand {
     let ending: Ending
     let entered: Entered
     if needsLines(size) || hasPlainTerminal {
+      // What asks nothing is in nobody's way.
+      if request.sheet?.asksNothing == true { turn.giveBack() }
       followPlainly()
       var lines = LineLoop(lineMode, terminal: terminal, turn: turn)
       ending = lines.run()
@@ -99,6 +101,7 @@ struct AskCommand {
       ending = loop.run()
       entered = loop.entered
       if let warning = loop.warning { program.complain(warning) }
+      if loop.leavesCommand { program.complain("the command has not ended yet") }
     }
     // A caller that is slow to take the answer keeps nobody else from asking.
     turn.giveBack()
@@ -171,9 +174,10 @@ struct AskCommand {
   }
 
   /// The line that an outcome leaves behind.
-  private func record(_ outcome: Outcome, _ values: SheetValues, columns: Int) -> SafeText? {
+  private func record(_ outcome: Outcome, _ entered: Entered, columns: Int) -> SafeText? {
     guard request.asking.leavesRecord, !request.usesScreen else { return nil }
     return RecordLine.text(
-      alert, outcome, values: values, repertoire: looks.repertoire, columns: columns)
+      alert, outcome, values: entered.values, commandStatus: entered.commandStatus.map(Int.init),
+      repertoire: looks.repertoire, columns: columns)
   }
 }

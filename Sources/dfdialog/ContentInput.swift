@@ -20,6 +20,8 @@ final class ContentInput {
   let command: ChildCommand?
   private let descriptor: Descriptor
   private let follows: Bool
+  /// Bytes that were read of a file.
+  private var position = 0
   /// How the command ended; nil while it runs.
   private(set) var commandStatus: Int32?
   /// When a file that may grow is looked at again; nil while it is read.
@@ -56,12 +58,20 @@ final class ContentInput {
     guard !wait(readable: [descriptor], until: 0).readable.isEmpty else { return .nothing }
     do throws(SystemError) {
       let bytes = try descriptor.read(upTo: min(Self.pieceSize, limit))
-      if !bytes.isEmpty { return .bytes(bytes) }
+      if !bytes.isEmpty {
+        position += bytes.count
+        return .bytes(bytes)
+      }
     } catch {
       return error.wouldBlock ? .nothing : .fault(error)
     }
     guard follows else { return .end }
     nextLook = MonotonicClock.now() + Self.followInterval
+    // What was cut is written anew from its beginning.
+    if let size = descriptor.fileSize, size < position {
+      descriptor.rewind()
+      position = 0
+    }
     return .nothing
   }
 
@@ -83,6 +93,18 @@ final class ContentInput {
     while command.exitStatus() == nil, MonotonicClock.now() < limit {
       wait(until: MonotonicClock.now() + Self.endingStep)
     }
+    // What a shell has put into the background does not hear of Ctrl-C.
+    if signal != .terminate { command.endGroup() }
+  }
+
+  /// Whether the command still runs although it was to end.
+  var isStillRunning: Bool { command.map { $0.exitStatus() == nil } ?? false }
+
+  /// Stops the command and this process, as Ctrl-Z does, until both are resumed.
+  func stop() {
+    command?.send(.suspend)
+    Signals.stop()
+    command?.send(.resume)
   }
 
   private static let endingTime: Int64 = 1_000_000_000

@@ -9,11 +9,15 @@ extension EventLoop {
   /// How often what arrives is shown, in nanoseconds.
   private static let showInterval: Int64 = 40_000_000
 
+  /// The most bytes that are read of an ended command: more than a pipe holds, as what it started may write on.
+  private static let mostLeft = 1 << 20
+
   /// What was entered.
   var entered: Entered {
     guard let content = session.dialog.content else { return Entered() }
     return Entered(
-      values: content.values, isDestructive: content.isDestructive, commandStatus: commandStatus)
+      values: content.values, isDestructive: content.isDestructive,
+      isWhole: (content as? ProgressView)?.isWhole ?? true, commandStatus: commandStatus)
   }
 
   /// Takes in what is there, for a moment; a terminal that takes nothing is not given more to show.
@@ -25,7 +29,9 @@ extension EventLoop {
       switch input.read() {
       case .bytes(let bytes): session.takeInput(bytes)
       case .nothing: break reading
-      case .end, .fault:
+      case .fault(let error):
+        return ending = .unusable("cannot read the content: \(error)")
+      case .end:
         if input.command != nil, input.commandStatus == nil {
           // It has closed its output, and is about to end.
           if input.hasCommandEnded() { endCommand() }
@@ -38,16 +44,20 @@ extension EventLoop {
       if let fault = material?.fault(of: session.dialog.content) { return ending = .unusable(fault) }
     }
     guard unwritten.isEmpty else { return }
-    if isBehind, material?.input == nil || MonotonicClock.now() >= nextShow {
+    if session.hasWork {
+      session.work()
+      isBehind = true
+    }
+    let isComplete = material?.input == nil && !session.hasWork
+    if isBehind, isComplete || MonotonicClock.now() >= nextShow {
       show(session.showInput(at: now))
       isBehind = false
       nextShow = MonotonicClock.now() + Self.showInterval
     }
-    show(session.work(at: now))
   }
 
-  /// When what came is to be shown; nil when all of it is.
-  var showDeadline: Int64? { isBehind ? nextShow : nil }
+  /// When what came is to be shown; nil when all of it is, or when the terminal takes nothing.
+  var showDeadline: Int64? { isBehind && unwritten.isEmpty ? nextShow : nil }
 
   private mutating func endInput() {
     commandStatus = material?.input?.commandStatus
@@ -59,7 +69,11 @@ extension EventLoop {
   /// The command has ended: what it has written by now is shown, and nothing is waited for that it has started.
   private mutating func endCommand() {
     guard let input = material?.input, let status = input.commandStatus else { return }
-    while case .bytes(let bytes) = input.read() { session.takeInput(bytes) }
+    var left = Self.mostLeft
+    while left > 0, case .bytes(let bytes) = input.read() {
+      left -= bytes.count
+      session.takeInput(bytes)
+    }
     endInput()
     session.endCommand(status > 128 ? .killed(Int(status) - 128) : .exited(Int(status)))
   }
@@ -75,4 +89,7 @@ extension EventLoop {
     guard let input = material?.input else { return }
     if case .interrupted(let signal) = ending { input.end(by: signal) } else { input.end(by: .terminate) }
   }
+
+  /// Whether the command goes on although it was told to end.
+  var leavesCommand: Bool { material?.input?.isStillRunning ?? false }
 }

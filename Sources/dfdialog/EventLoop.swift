@@ -12,7 +12,7 @@ struct EventLoop: ~Copyable {
   var session: Session<AlertDialog>
   private var terminal: Terminal
   private let turn: DialogTurn
-  private let record: (Outcome, SheetValues, _ columns: Int) -> SafeText?
+  private let record: (Outcome, Entered, _ columns: Int) -> SafeText?
   /// Where what a sheet shows comes from; nil for other dialogs.
   var material: SheetMaterial?
   /// When it is next looked whether another dialog waits; nil for what asks itself.
@@ -39,7 +39,7 @@ struct EventLoop: ~Copyable {
 
   init(
     _ session: Session<AlertDialog>, terminal: consuming Terminal, turn: DialogTurn, material: SheetMaterial?,
-    record: @escaping (Outcome, SheetValues, _ columns: Int) -> SafeText?
+    record: @escaping (Outcome, Entered, _ columns: Int) -> SafeText?
   ) {
     self.session = session
     self.terminal = terminal
@@ -55,7 +55,9 @@ struct EventLoop: ~Copyable {
       try Signals.install()
       try terminal.enterRawMode()
     } catch {
-      return .failed("cannot use the terminal: \(error)")
+      let ending = Ending.failed("cannot use the terminal: \(error)")
+      endInput(of: ending)
+      return ending
     }
     EmergencyRestore.setBytes(session.emergencyBytes)
     unwritten = session.start()
@@ -151,16 +153,16 @@ struct EventLoop: ~Copyable {
   /// Ctrl-Z: leaves the terminal as it was, gives the turn to others, stops; and asks anew afterwards.
   private mutating func suspend() {
     stepBack()
-    material?.input?.command?.send(.suspend)
-    Signals.stop()
-    material?.input?.command?.send(.resume)
+    if let input = material?.input { input.stop() } else { Signals.stop() }
     askAgain()
   }
 
   /// Leaves the terminal as it was, and gives the turn to others.
-  private mutating func stepBack() {
+  ///
+  /// - Parameter isAside: whether it is taken back whatever others make of it.
+  private mutating func stepBack(isAside: Bool = false) {
     unwritten = InlineImage.abandoning(unwritten) + session.suspend(at: now)
-    sayFarewell()
+    sayFarewell(isAside: isAside)
     isRestored = true
     turn.giveBack()
   }
@@ -170,7 +172,7 @@ struct EventLoop: ~Copyable {
     guard ending == nil, let look = nextLook, now >= look else { return }
     nextLook = now + Self.lookInterval
     guard !isAsking, turn.isWaitedFor else { return }
-    stepBack()
+    stepBack(isAside: true)
     askAgain(isAside: true)
   }
 
@@ -200,7 +202,7 @@ struct EventLoop: ~Copyable {
     guard !isRestored else { return }
     var line: SafeText?
     if case .answered(let outcome, _) = ending {
-      line = record(outcome, entered.values, terminal.size.columns)
+      line = record(outcome, entered, terminal.size.columns)
     }
     // A slow line would need longer for a picture than anybody waits.
     unwritten = InlineImage.abandoning(unwritten) + session.finish(record: line)
@@ -208,12 +210,12 @@ struct EventLoop: ~Copyable {
   }
 
   /// Writes what is left, swallows what the terminal still has to answer, and restores its attributes.
-  private mutating func sayFarewell() {
+  private mutating func sayFarewell(isAside: Bool = false) {
     let deadline = MonotonicClock.now() + Self.farewellTime
     _ = terminal.write(unwritten, until: deadline)
     unwritten = []
     swallowReply(until: deadline)
-    terminal.restore()
+    if isAside { terminal.pause() } else { terminal.restore() }
     EmergencyRestore.setBytes([])
   }
 

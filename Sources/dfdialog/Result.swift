@@ -18,7 +18,8 @@ struct Result {
     let index: Int?
     switch outcome {
     case .chosen(let chosen): index = chosen
-    case .timedOut, .finished: index = nil
+    case .timedOut: index = nil
+    case .finished: index = alert.actions.firstIndex { $0.role == .default }
     case .dismissed: index = alert.cancelIndex
     }
     action = index.map { alert.actions[$0] }
@@ -53,10 +54,14 @@ struct Result {
   }
 
   /// Whether this is what was expected.
+  ///
+  /// A progress that ended before it came to 100 % is not: its writer may have failed.
   func isChoice(_ reference: ActionReference) -> Bool {
+    if outcome == .finished, !entered.isWhole { return false }
     switch reference {
-    case .role(let role): self.role == role
-    case .id: action.map(reference.matches) ?? false
+    case .role(let role): return self.role == role
+    // What loses something is expected as that alone.
+    case .id: return action.map { reference.matches($0) && role == $0.role } ?? false
     }
   }
 
@@ -105,13 +110,7 @@ struct Result {
       let label = action?.label ?? Array(role.word.utf8)
       line = repertoire.map { Array(SafeText(bytes: label, repertoire: $0).description.utf8) } ?? label
     case .index: line = Array(String(number).utf8)
-    case .json:
-      var object = JSONObject()
-      object.add("role", role.word)
-      object.add("id", action?.id)
-      object.add("label", action.map { String(decoding: $0.label, as: UTF8.self) })
-      object.add("index", number)
-      line = object.bytes
+    case .json: line = JSONObject(action, role: role, index: number).bytes
     }
     return line + [10]
   }
@@ -123,6 +122,8 @@ struct Entered {
   var values = SheetValues.none
   /// Whether accepting them loses something.
   var isDestructive = false
+  /// Whether a progress came to 100 %; of other contents always.
+  var isWhole = true
   /// The exit status of a sheet's own command; nil where there is none, or where it was stopped.
   var commandStatus: Int32?
 }

@@ -68,7 +68,8 @@ struct SheetMaterial {
     }
   }
 
-  private static func start(_ command: [[UInt8]], _ program: Program) -> ContentInput {
+  /// Starts the command of a sheet, or ends the process as a shell would.
+  static func start(_ command: [[UInt8]], _ program: Program) -> ContentInput {
     do throws(SystemError) {
       return ContentInput(try ChildCommand.start(command))
     } catch {
@@ -85,10 +86,14 @@ struct SheetMaterial {
       if program.closed.contains(.input) {
         program.fail("cannot read the \(what): standard input is closed", .usage)
       }
+      // What is typed there is an answer.
+      if Descriptor.standardInput.isTerminal {
+        program.fail("cannot read the \(what): standard input is a terminal", .usage)
+      }
       return ContentInput(.standardInput, follows: follows)
     case .file(let path):
       do throws(SystemError) {
-        return ContentInput(try InputFile.open(path), follows: follows)
+        return ContentInput(try InputFile.open(path, waits: false), follows: follows)
       } catch {
         program.fail("cannot read the \(what) '\(SafeText(bytes: path))': \(error)", .usage)
       }
@@ -119,18 +124,31 @@ struct SheetMaterial {
       case .fault(let error): program.fail("cannot read the content: \(error)", .usage)
       }
     }
+    if patience == .end, input != nil {
+      program.fail("the content is longer than \(Self.limit >> 20) MiB", .usage)
+    }
     if let fault = fault(of: content) { program.fail(CommandError(fault)) }
   }
 
-  /// Reads the content to its end, piece by piece.
-  static func forEachPiece(of request: SheetRequest, program: Program, _ body: ([UInt8]) -> Void) {
-    guard let input = input(of: request, program: program, patience: .end) else { return }
+  /// Reads the content to its end, piece by piece, for as long as the body wants more; a signal still ends the process.
+  ///
+  /// - Returns: false when the deadline passed before.
+  @discardableResult
+  static func forEachPiece(
+    of request: SheetRequest, program: Program, until deadline: Int64? = nil, _ body: ([UInt8]) -> Bool
+  ) -> Bool {
+    guard let input = input(of: request, program: program, patience: .end) else { return true }
     while true {
-      wait(readable: [input.readable].compactMap { $0 })
+      wait(readable: [input.readable, Signals.descriptor].compactMap { $0 }, until: deadline)
+      for signal in Signals.pending() {
+        if signal.isDeadly { Signals.raiseDefault(signal) }
+        if signal == .suspend { Signals.stop() }
+      }
+      if let deadline, MonotonicClock.now() >= deadline { return false }
       switch input.read() {
-      case .bytes(let bytes): body(bytes)
+      case .bytes(let bytes): if !body(bytes) { return true }
       case .nothing: break
-      case .end: return
+      case .end: return true
       case .fault(let error): program.fail("cannot read the content: \(error)", .usage)
       }
     }
@@ -139,7 +157,10 @@ struct SheetMaterial {
   /// All rows of a list, or the end of the process where they are not what they must be.
   static func rows(_ choices: [Choice], of request: SheetRequest, program: Program) -> ChoiceStore {
     var rows = ChoiceStore(choices)
-    forEachPiece(of: request, program: program) { rows.append($0) }
+    forEachPiece(of: request, program: program) { bytes in
+      rows.append(bytes)
+      return rows.fault == nil
+    }
     rows.finish()
     if let fault = fault(of: rows, request, isComplete: true) { program.fail(CommandError(fault)) }
     return rows
@@ -148,7 +169,10 @@ struct SheetMaterial {
   /// The content's bytes, at most so many.
   static func bytes(of request: SheetRequest, limit: Int, program: Program) -> [UInt8] {
     var bytes: [UInt8] = []
-    forEachPiece(of: request, program: program) { if bytes.count < limit { bytes += $0 } }
+    forEachPiece(of: request, program: program) { piece in
+      bytes += piece
+      return bytes.count < limit
+    }
     return Array(bytes.prefix(limit))
   }
 
@@ -175,12 +199,7 @@ struct SheetMaterial {
   }
 
   /// Whether it only shows how far something is: then others may ask meanwhile.
-  var asksNothing: Bool {
-    switch request.content {
-    case .progress, .run: true
-    case .none, .choices, .form, .text: false
-    }
-  }
+  var asksNothing: Bool { request.asksNothing }
 
   /// Everything was read.
   mutating func endInput() { input = nil }
