@@ -20,6 +20,9 @@ final class Scratch {
   /// A file's text; empty while there is none.
   func text(_ name: String) -> String { (try? String(contentsOfFile: self[name], encoding: .utf8)) ?? "" }
 
+  /// Makes an empty file, for a script that waits for it.
+  func touch(_ name: String) { _ = FileManager.default.createFile(atPath: self[name], contents: nil) }
+
   /// The JSON objects in a file, one on each line.
   func records(_ name: String) throws -> [[String: Any]] {
     try text(name).split(separator: "\n").map {
