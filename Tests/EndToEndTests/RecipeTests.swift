@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The README is run: its recipes in every shell, its picture, its words.
-@Suite struct RecipeTests {
+@Suite(.waiting) struct RecipeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -205,13 +205,21 @@ import Testing
     #expect(Self.readme.contains("```text\n" + stage.terminal.output + "```"))
   }
 
-  @Test("the card in the README is what preview draws")
-  func card() throws {
-    let words = [
-      "card", "Update available", "Version 2 brings themes.", "--icon", "sparkles", "--primary", "Update",
-      "--secondary", "Later",
-    ]
-    let stage = try Stage(["preview", "80x24"] + words, environment: ["TERM": "xterm"], job: .detached)
+  @Test(
+    "the card and the sheet in the README are what preview draws",
+    arguments: [
+      [
+        "80x24", "card", "Update available", "Version 2 brings themes.", "--icon", "sparkles", "--primary",
+        "Update",
+        "--secondary", "Later",
+      ],
+      [
+        "45x24", "sheet", "Remove which?", "--multiple", "--min", "1", "--choice", "one", "--choice", "two",
+        "--choice", "three", "--selected", "two",
+      ],
+    ])
+  func pictures(words: [String]) throws {
+    let stage = try Stage(["preview"] + words, environment: ["TERM": "xterm"], job: .detached)
     #expect(try stage.waitForExit() == .exited(0))
     #expect(Self.readme.contains("```text\n" + stage.terminal.output + "```"))
   }

@@ -85,6 +85,9 @@ final class Stage {
   func press(_ keys: String...) throws {
     for key in keys {
       terminal.send(key)
+      // A program that has ended, or is stopped, does not read it.
+      let deadline = Date.now + 1
+      try terminal.wait("a key to be read") { $0.unreadInput == 0 || !$0.isAlive || Date.now > deadline }
       try terminal.settle()
     }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-Z, `fg`, and what others do to a job.
-@Suite struct SuspensionTests {
+@Suite(.waiting) struct SuspensionTests {
   private func shell() throws -> Stage {
     let stage = try Stage(
       command: ["bash", "--norc", "--noprofile", "-i"],

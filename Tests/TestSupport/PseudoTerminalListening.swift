@@ -9,7 +9,13 @@ extension PseudoTerminal {
     let session = getsid(processID)
     guard session > 0 else { return }
     let deadline = Date.now + 2
-    try wait("\(name) to listen") { _ in Self.isListening(name, in: session) || Date.now > deadline }
+    // A program is sometimes missing in the list of processes while others begin and end.
+    var timesMissing = 0
+    try wait("\(name) to listen") { _ in
+      let calls = Self.systemCalls(of: name, in: session)
+      timesMissing = calls.isEmpty ? timesMissing + 1 : 0
+      return calls.contains { Self.waiting.contains($0) } || timesMissing > 5 || Date.now > deadline
+    }
   }
 
   /// Whether a program of this name in a session waits for input, or there is no such program.
