@@ -33,11 +33,11 @@ import TextScreen
       SheetSamples.list(SheetSamples.choices("red", "green", "blue"), columns: 20, rows: 6),
       """
        Which one?
-       ▸ red            ┃
-         green          │
+       ▸ red
+         green
+         blue
        [ Choose ]
        [ Cancel ]
-       esc cancel
       """)
   }
 

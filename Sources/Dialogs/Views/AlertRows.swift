@@ -39,6 +39,8 @@ struct AlertRows {
   private static let comfortableBody = 4
   /// The fewest rows of a content that blank rows give way for.
   private static let comfortableContent = 6
+  /// The fewest rows of a content that the line of keys gives way for.
+  private static let leastList = 3
   /// The fewest rows of a stack of buttons that the message gives way for.
   private static let comfortableStack = 6
 
@@ -123,7 +125,11 @@ struct AlertRows {
     shrinkButtons(to: 1, available)
     shrinkContent(to: 1, available)
     if leastContent > 0 { shrinkBody(to: 0, available) }
-    content = min(ideal, content + max(0, available - total))
+    growContent(to: ideal, available)
+    if content < min(ideal, Self.leastList), keys > 0 {
+      dropKeys()
+      growContent(to: ideal, available)
+    }
     growBody(available)
   }
 
@@ -148,6 +154,10 @@ struct AlertRows {
 
   private mutating func shrinkContent(to least: Int, _ available: Int) {
     content = max(min(content, least), content - max(0, total - available))
+  }
+
+  private mutating func growContent(to ideal: Int, _ available: Int) {
+    content = min(ideal, content + max(0, available - total))
   }
 
   /// Takes all rows that there are.
