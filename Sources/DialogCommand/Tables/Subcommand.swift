@@ -84,12 +84,13 @@ enum Subcommand: String, CaseIterable, Sendable {
         """
         All other options, the safety rules and the command after `--` are those of `alert`. The buttons are named by \
         `--default`, `--destructive` and `--cancel`, or fit the content. A command after `--run --` is run in the \
-        sheet, and its exit status comes back.
+        sheet, and its exit status comes back. What somebody has begun to enter `--on-timeout` does not accept.
         """,
         """
         A progress reads the lines that are written for gauges of dialog and zenity: a number is the percentage, `# text` or a \
         block between two lines `XXX` (a number and a text) the text, `pulse` says that the end is not known. Leaving \
-        it ends the writer (SIGPIPE). Without a terminal it prints one line for each change of text or of 10 %.
+        it ends the writer (SIGPIPE, when it next writes). The end of the lines is status 0; for `--expect` and the \
+        command after `--` only 100 % is. Without a terminal it prints one line for each change of text or of 10 %.
         """,
       ]
     case .toast:
