@@ -138,7 +138,8 @@ extension DialogRequest {
     guard asking.command != nil else { return nil }
     let actions = Alert(title: title, actions: actions).actions
     let others = actions.filter { $0.role != .cancel }
-    return others.first.map { $0.id.map(ActionReference.id) ?? .role($0.role) }
+    // A progress that came to its end is default, also where no button is.
+    return others.first.map { $0.id.map(ActionReference.id) ?? .role($0.role) } ?? .role(.default)
   }
 
   /// What is written to standard output.

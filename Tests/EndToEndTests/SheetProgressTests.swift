@@ -54,6 +54,16 @@ import Testing
   }
 
   @Test(
+    "the command after a progress is run only if that came to 100 %",
+    arguments: [("100", 0, "ran\n"), ("5", 1, ""), ("", 1, "")])
+  func guarded(input: String, status: Int32, output: String) throws {
+    let stage = try Stage(
+      ["sheet", "Copying", "--progress", "-", "--", "echo", "ran"], input: .text(input), job: .detached)
+    #expect(try stage.waitForExit() == .exited(status))
+    #expect(stage.terminal.output == output)
+  }
+
+  @Test(
     "where nobody looks there is a plain line for each change of text or of ten per cent",
     arguments: [PseudoTerminal.Job.detached, .foreground])
   func plain(job: PseudoTerminal.Job) throws {
