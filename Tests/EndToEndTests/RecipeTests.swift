@@ -137,7 +137,8 @@ import Testing
 
   @Test("several of what comes through a pipe", arguments: shells)
   func checklist(shell: String) throws {
-    let result = try run(try Self.recipe("checklist"), in: shell, keys: [[" ", "\u{1B}[B", " ", Keys.enter]])
+    let result = try run(
+      try Self.recipe("checklist"), in: shell, keys: [["", " ", "\u{1B}[B", " ", Keys.enter]])
     #expect(result.output == "removed one\nremoved two\n")
   }
 
