@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What is drawn, whatever the text, the terminal and the locale are.
-@Suite(.waiting) struct AppearanceTests {
+@Suite struct AppearanceTests {
   static let hostile = [
     "\u{1B}]0;title\u{07}", "\u{1B}[2J\u{1B}]52;c;aGk=\u{07}", "a\rb\u{08}c", "\u{9B}31mred",
     "\u{202E}txt.exe",

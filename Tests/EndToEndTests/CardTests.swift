@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `dfdialog card`: what each answer gives, and what is left on the terminal.
-@Suite(.waiting) struct CardTests {
+@Suite struct CardTests {
   private static let card = [
     "card", "Upgrade available", "Version 2.4.", "--icon", "sparkles", "--primary", "Upgrade", "--secondary",
     "later=Later", "--tertiary", "Skip",

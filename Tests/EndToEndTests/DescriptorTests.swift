@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Standard input, output and error belong to the script.
-@Suite(.waiting) struct DescriptorTests {
+@Suite struct DescriptorTests {
   @Test("the dialog is seen under every redirection, and all eight ways of closing 0 to 2 end well")
   func closed() throws {
     for mask in 0..<8 {

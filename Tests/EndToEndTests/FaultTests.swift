@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Faults that other tools had, tried on ours; those of signals, keys, text and descriptors stand in their own files.
-@Suite(.waiting) struct FaultTests {
+@Suite struct FaultTests {
   @Test("a script that comes through a pipe still has the whole terminal")
   func pipedScript() throws {
     let stage = try Stage(

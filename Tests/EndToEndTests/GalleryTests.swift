@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `dfdialog help` with pictures, as the program prints them.
-@Suite(.waiting) struct GalleryTests {
+@Suite struct GalleryTests {
   private static let environment: [String: String?] = ["COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
 
   @Test("into a pipe goes plain text", arguments: [["icons"], ["themes"], ["gallery"]])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Keys that were not meant as an answer, in real time.
-@Suite(.waiting) struct InputSafetyTests {
+@Suite struct InputSafetyTests {
   @Test("what was typed before the question stands is no answer, however long before")
   func typeAhead() throws {
     let stage = try Stage(script: "sleep 0.4; ask")

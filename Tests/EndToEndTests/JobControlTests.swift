@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Stopping, resuming, the background: what shells do to a dialog.
-@Suite(.waiting) struct JobControlTests {
+@Suite struct JobControlTests {
   private static let command = "\"$DFDIALOG\" alert 'Delete?' --cancel Cancel --destructive Delete"
 
   @Test(

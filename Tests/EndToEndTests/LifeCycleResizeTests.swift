@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Windows of every size, and windows that change theirs.
-@Suite(.waiting) struct LifeCycleResizeTests {
+@Suite struct LifeCycleResizeTests {
   /// The words of a screen, without frames and blanks.
   private func words(_ stage: Stage) -> [Substring] {
     stage.screen.picture.split { $0.isWhitespace || "▗▄▖▝▀▘".contains($0) }

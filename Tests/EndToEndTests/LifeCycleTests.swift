@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A dialog from its first frame to the last byte, in every host and for every way to end.
-@Suite(.waiting) struct LifeCycleTests {
+@Suite struct LifeCycleTests {
   /// Where a dialog is drawn.
   enum Host: CaseIterable {
     case inline, screen, lines

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Line mode where the terminal's own line editing is not as a shell leaves it.
-@Suite(.waiting) struct LineEditingTests {
+@Suite struct LineEditingTests {
   @Test(
     "Enter answers whatever the terminal makes of it, and the settings are put back",
     arguments: ["-icrnl", "igncr", "inlcr", "-icanon -echo -isig", "raw"])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The lock by which one dialog at a time has a terminal.
-@Suite(.waiting) struct LockTests {
+@Suite struct LockTests {
   @Test("dialogs on other terminals are not kept from asking")
   func otherTerminals() throws {
     let scratch = try Scratch()

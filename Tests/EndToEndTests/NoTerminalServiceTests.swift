@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Services, sessions and groups in which nobody can be asked, in more detail.
-@Suite(.waiting) struct NoTerminalServiceTests {
+@Suite struct NoTerminalServiceTests {
   private static let hint = "; --unattended ROLE|ID answers without asking\n"
 
   @Test(

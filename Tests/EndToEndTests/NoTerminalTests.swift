@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Where nobody can be asked.
-@Suite(.waiting) struct NoTerminalTests {
+@Suite struct NoTerminalTests {
   @Test("without a terminal nothing is chosen: 69 and one line")
   func detached() throws {
     let stage = try Stage(job: .detached)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What each answer gives the caller, and what it leaves on the terminal.
-@Suite(.waiting) struct OutcomeTests {
+@Suite struct OutcomeTests {
   @Test(
     "each way to answer has its status and its line on standard output",
     arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A terminal that takes no output: a line that hangs, a window that is stopped.
-@Suite(.waiting) struct OutputBlockedTests {
+@Suite struct OutputBlockedTests {
   /// A shell's words that fill the terminal's buffer, and go on as soon as there is room.
   private static let flood = "(head -c 1000000 /dev/zero | tr '\\0' '.' >/dev/tty) & flood=$!"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `-- COMMAND`: what the confirmed command is given, and when there is none.
-@Suite(.waiting) struct OutputCommandTests {
+@Suite struct OutputCommandTests {
   /// Confirms, and gives what the command wrote on standard output.
   private func confirm(_ command: String, before: String = "", redirection: String = "") throws -> (
     output: String, status: PseudoTerminal.ExitStatus

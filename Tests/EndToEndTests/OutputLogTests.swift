@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `--log`: who answered what, when and how.
-@Suite(.waiting) struct OutputLogTests {
+@Suite struct OutputLogTests {
   /// Asks with a log, does something, and gives the only record.
   private func record(
     _ options: [String] = [], job: PseudoTerminal.Job = .foreground, prompt: String? = "ancel",

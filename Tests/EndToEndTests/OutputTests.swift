@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Standard output and input: what is written there, what is read from there, and what never is.
-@Suite(.waiting) struct OutputTests {
+@Suite struct OutputTests {
   @Test(
     "--print has its forms for every role, with and without IDs",
     arguments: [

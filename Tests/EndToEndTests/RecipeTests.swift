@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The README is run: its recipes in every shell, its picture, its words.
-@Suite(.waiting) struct RecipeTests {
+@Suite struct RecipeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

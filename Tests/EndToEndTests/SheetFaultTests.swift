@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sheets whose content is wrong or slow, and sheets that are disturbed.
-@Suite(.waiting) struct SheetFaultTests {
+@Suite struct SheetFaultTests {
   private static let down = "\u{1B}[B"
 
   @Test("content that cannot be shown is 64 with a reason, and the terminal is not touched")

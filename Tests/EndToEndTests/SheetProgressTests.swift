@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `dfdialog sheet` with a progress, or with the output of a command.
-@Suite(.waiting) struct SheetProgressTests {
+@Suite struct SheetProgressTests {
   private static let progress = ["sheet", "Copying", "--progress", "-"]
 
   // MARK: Progress

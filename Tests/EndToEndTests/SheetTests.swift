@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `dfdialog sheet` with a list, a form or a text: what each answer gives, and what is left on the terminal.
-@Suite(.waiting) struct SheetTests {
+@Suite struct SheetTests {
   private static let list = [
     "sheet", "Pick", "--choice", "a=Alpha", "--choice", "Beta", "--destructive-choice", "x=Erase",
   ]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Signals in every state of a dialog, and signals that the caller ignores.
-@Suite(.waiting) struct SignalStateTests {
+@Suite struct SignalStateTests {
   private static let deadly = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   @Test("it dies by the signal while it asks line by line", arguments: deadly)

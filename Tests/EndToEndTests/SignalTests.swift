@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever ends the program, the terminal is as before, and the caller sees what happened.
-@Suite(.waiting) struct SignalTests {
+@Suite struct SignalTests {
   @Test("it dies by the signal that ends it", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func dies(signal: Int32) throws {
     for arguments in [Stage.alert, Stage.alert + ["--screen"], Stage.alert + ["--type", "x"]] {

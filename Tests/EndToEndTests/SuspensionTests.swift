@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-Z, `fg`, and what others do to a job.
-@Suite(.waiting) struct SuspensionTests {
+@Suite struct SuspensionTests {
   private func shell() throws -> Stage {
     let stage = try Stage(
       command: ["bash", "--norc", "--noprofile", "-i"],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files of colours, as the program reads them.
-@Suite(.waiting) struct ThemeFileTests {
+@Suite struct ThemeFileTests {
   private let scratch: Scratch
   private static let ground = "48;2;1;2;3m"
   private static let otherGround = "48;2;3;2;1m"

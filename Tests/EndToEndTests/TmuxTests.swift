@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same alert in a real terminal: tmux, where it is installed.
-@Suite(.serialized, .waiting) struct TmuxTests {
+@Suite(.serialized) struct TmuxTests {
   @Test(
     "it is drawn, moved in, resized, answered, and gone", .enabled(if: TmuxWindow.isInstalled),
     arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Toasts in panes that float (tmux 3.7), by a recorded fake of tmux: it answers as 3.7c and 3.8 do.
-@Suite(.serialized, .waiting) struct ToastFloatTests {
+@Suite(.serialized) struct ToastFloatTests {
   /// The words before the text of a toast: the shell's own are always the same.
   private static let shell = [
     "/bin/sh", "-c",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Toasts in the last row of a real terminal: tmux, where it is installed, which tells its region and its size.
-@Suite(.serialized, .waiting) struct ToastHostTests {
+@Suite(.serialized) struct ToastHostTests {
   private static let isInstalled: Bool = {
     let isThere = (try? Executable.lookUp("tmux")) != nil
     if !isThere { print("tmux is not installed: the tests of the toasts' host are skipped") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Toasts: what they leave behind, and what never happens to the script.
-@Suite(.waiting) struct ToastTests {
+@Suite struct ToastTests {
   private static let saved = ["toast", "Saved", "--severity", "success"]
   private static let inline = ["DFDIALOG_TOAST": "inline"]
 

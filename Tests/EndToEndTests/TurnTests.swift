@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// One dialog at a time on a terminal.
-@Suite(.waiting) struct TurnTests {
+@Suite struct TurnTests {
   @Test("a second dialog waits for the first, says so, and then asks")
   func waits() throws {
     let stage = try Stage(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Ways that were once found to an answer that nobody meant.
-@Suite(.waiting) struct UnmeantAnswerTests {
+@Suite struct UnmeantAnswerTests {
   private static let timed = [
     "alert", "Q", "--default", "Go", "--cancel", "Stop", "--timeout", "1500ms", "--on-timeout", "default",
   ]

@@ -25,9 +25,13 @@ extension PseudoTerminal {
   }
 
   /// select, pselect6, poll, ppoll and read on x86-64; pselect6, ppoll and read on arm64.
-  private static let waiting: Set<String> = ["23", "270", "7", "271", "0", "72", "73", "63"]
+  ///
+  /// A program that is stopped does not listen before somebody lets it go on.
+  private static let waiting: Set<String> = [stopped, "23", "270", "7", "271", "0", "72", "73", "63"]
 
-  /// What the programs of a name in a session are waiting in: numbers of system calls, or `running`.
+  private static let stopped = "stopped"
+
+  /// What the programs of a name in a session are waiting in: numbers of system calls, `running` or `stopped`.
   private static func systemCalls(of name: String, in session: pid_t) -> [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.filter { Int($0) != nil }.compactMap { process in
@@ -37,8 +41,9 @@ extension PseudoTerminal {
       else { return nil }
       // After the name: state, parent, process group, session.
       let fields = status[status.index(after: close)...].split(separator: " ")
-      guard fields.count > 3, fields[3] == String(session),
-        let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8)
+      guard fields.count > 3, fields[3] == String(session) else { return nil }
+      if fields[0] == "T" { return stopped }
+      guard let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8)
       else { return nil }
       return call.split(whereSeparator: \.isWhitespace).first.map(String.init)
     }
