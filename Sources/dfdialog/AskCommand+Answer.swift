@@ -66,11 +66,7 @@ extension AskCommand {
 
   /// What a terminal is given: nothing that would act on it.
   private static func shown(_ text: [UInt8], in repertoire: Repertoire) -> [UInt8] {
-    var shown: [UInt8] = []
-    for line in SafeText.lines(bytes: text, repertoire: repertoire) {
-      shown += Array(line.description.utf8) + [10]
-    }
-    return shown
+    SafeText.lines(bytes: text, repertoire: repertoire).lineBytes
   }
 
   func run(_ command: [[UInt8]]) -> Never {

@@ -62,7 +62,7 @@ extension AskCommand {
       case .end, .fault: isOutputClosed = true
       }
       if input.hasCommandEnded() {
-        while case .bytes(let bytes) = input.read() { pass(bytes, to: &output) }
+        input.readRest { pass($0, to: &output) }
         output.finish()
         passLines(of: &output)
         answer(.finished, .input, entered: Entered(commandStatus: input.commandStatus), terminal: nil)
@@ -85,20 +85,14 @@ extension AskCommand {
   }
 
   private func passLines(of output: inout LineStore) {
-    var text: [UInt8] = []
-    for number in 0..<output.count {
-      let line = SafeText(bytes: output.line(number), repertoire: looks.repertoire)
-      text += Array(line.description.utf8) + [10]
-    }
-    _ = try? Descriptor.standardError.writeAll(text)
+    let lines = (0..<output.count).map { SafeText(bytes: output.line($0), repertoire: looks.repertoire) }
+    _ = try? Descriptor.standardError.writeAll(lines.lineBytes)
     let rest = Array(output.openLine)
     output = LineStore()
     output.append(rest)
   }
 
   private func say(_ lines: [SafeText]) {
-    var bytes: [UInt8] = []
-    for line in lines { bytes += Array(ToastAnnotation.harmless(line).description.utf8) + [10] }
-    _ = try? Descriptor.standardError.writeAll(bytes)
+    _ = try? Descriptor.standardError.writeAll(lines.map(ToastAnnotation.harmless).lineBytes)
   }
 }

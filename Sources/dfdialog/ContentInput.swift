@@ -13,6 +13,8 @@ final class ContentInput {
 
   /// Bytes that are read at once.
   private static let pieceSize = 1 << 16
+  /// The most bytes that are read of an ended command: more than a pipe holds.
+  private static let mostLeft = 1 << 20
   /// How often a file that grows is looked at, in nanoseconds.
   private static let followInterval: Int64 = 200_000_000
 
@@ -73,6 +75,15 @@ final class ContentInput {
       position = 0
     }
     return .nothing
+  }
+
+  /// Reads what an ended command has left; not all that what it has started goes on to write.
+  func readRest(_ body: ([UInt8]) -> Void) {
+    var left = Self.mostLeft
+    while left > 0, case .bytes(let bytes) = read() {
+      left -= bytes.count
+      body(bytes)
+    }
   }
 
   /// Looks whether the command has ended; what it has started may write on.

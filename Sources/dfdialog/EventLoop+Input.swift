@@ -9,9 +9,6 @@ extension EventLoop {
   /// How often what arrives is shown, in nanoseconds.
   private static let showInterval: Int64 = 40_000_000
 
-  /// The most bytes that are read of an ended command: more than a pipe holds, as what it started may write on.
-  private static let mostLeft = 1 << 20
-
   /// What was entered.
   var entered: Entered {
     guard let content = session.dialog.content else { return Entered() }
@@ -69,11 +66,7 @@ extension EventLoop {
   /// The command has ended: what it has written by now is shown, and nothing is waited for that it has started.
   private mutating func endCommand() {
     guard let input = material?.input, let status = input.commandStatus else { return }
-    var left = Self.mostLeft
-    while left > 0, case .bytes(let bytes) = input.read() {
-      left -= bytes.count
-      session.takeInput(bytes)
-    }
+    input.readRest { session.takeInput($0) }
     endInput()
     session.endCommand(status > 128 ? .killed(Int(status) - 128) : .exited(Int(status)))
   }

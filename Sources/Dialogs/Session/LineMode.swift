@@ -176,6 +176,6 @@ public struct LineMode: LineQuestion {
 
   /// The bytes of some lines.
   static func text(_ lines: [SafeText]) -> [UInt8] {
-    lines.flatMap { Array($0.description.utf8) + [10] }
+    lines.lineBytes
   }
 }
