@@ -34,15 +34,22 @@ final class TmuxWindow {
 
   @discardableResult
   func run(_ arguments: String...) throws -> String {
+    try Self.run(
+      ["-L", name] + arguments,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TERM": "xterm-256color",
+        "LC_ALL": "C.UTF-8",
+        "XDG_RUNTIME_DIR": Stage.runtimeDirectory,
+      ])
+  }
+
+  /// Runs tmux, and gives what it says on standard output.
+  static func run(_ arguments: [String], environment: [String: String]) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: try Executable.lookUp("tmux"))
-    process.arguments = ["-L", name] + arguments
-    process.environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TERM": "xterm-256color",
-      "LC_ALL": "C.UTF-8",
-      "XDG_RUNTIME_DIR": Stage.runtimeDirectory,
-    ]
+    process.arguments = arguments
+    process.environment = environment
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -170,17 +170,11 @@ private final class Window {
 
   @discardableResult
   func run(_ arguments: String...) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: try Executable.lookUp("tmux"))
-    process.arguments = ["-L", name] + arguments
-    process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LC_ALL": "C.UTF-8"]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try TmuxWindow.run(
+      ["-L", name] + arguments,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LC_ALL": "C.UTF-8",
+      ])
   }
 
   func type(_ line: String) throws { try run("send-keys", "-l", line + "\r") }
